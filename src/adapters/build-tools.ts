@@ -19,14 +19,17 @@ export interface FolderTools extends BuildTools {
   readonly notes: NoteStore
 }
 
-/** @param dir the site folder; caches are kept in it */
-export async function createBuildTools(dir: string): Promise<FolderTools> {
+/**
+ * @param dir the site folder; caches are kept in it
+ * @param version of the code, which caches depend on
+ */
+export async function createBuildTools(dir: string, version = codeStamp()): Promise<FolderTools> {
   const mathFont = await readInstalled(mathFontFile)
   return {
     images: createImageTools(dir),
     drawing: createThreadedDrawing(),
     addresses: createAddressFile(dir),
-    notes: keptNotes(path.join(dir, '.lectern', 'build'), codeStamp()),
+    notes: keptNotes(path.join(dir, '.lectern', 'build'), version),
     ...(mathFont === undefined ? {} : { mathFont }),
   }
 }

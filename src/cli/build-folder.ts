@@ -64,7 +64,7 @@ export async function withBuiltFolder<T>(
     })
     cache.save()
     await keepAddresses(tools.addresses, state)
-    tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
+    await tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
     return result
   } finally {
     cache.close()

@@ -41,7 +41,8 @@ export interface NoteStore {
    * @param fingerprint of the kind of folder
    */
   read(fingerprint: string): ReadonlyMap<string, ReadNote>
-  keep(fingerprint: string, notes: ReadonlyMap<string, ReadNote>): void
+  /** Gives the event loop turns, since thousands of notes take a while. */
+  keep(fingerprint: string, notes: ReadonlyMap<string, ReadNote>): Promise<void>
 }
 
 export interface NotesRead {

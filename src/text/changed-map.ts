@@ -15,8 +15,17 @@ export function changedMap<Key, Value>(
   if (changes.size === 0) return before
   const base = before instanceof ChangedMap ? before.base : before
   const all = before instanceof ChangedMap ? new Map([...before.changes, ...changes]) : changes
-  const changed = new ChangedMap<Key, Value>(base, all)
-  return all.size <= Math.max(fewChanges, base.size * mostChanged) ? changed : new Map(changed)
+  if (all.size <= Math.max(fewChanges, base.size * mostChanged)) return new ChangedMap<Key, Value>(base, all)
+  return wholeMap(base, all)
+}
+
+function wholeMap<Key, Value>(base: ReadonlyMap<Key, Value>, changes: ReadonlyMap<Key, Value | undefined>) {
+  const whole = new Map(base)
+  for (const [key, value] of changes) {
+    if (value === undefined) whole.delete(key)
+    else whole.set(key, value)
+  }
+  return whole
 }
 
 class ChangedMap<Key, Value> implements ReadonlyMap<Key, Value> {
@@ -61,11 +70,6 @@ class ChangedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   }
 
   #whole(): Map<Key, Value> {
-    const whole = new Map(this.base)
-    for (const [key, value] of this.changes) {
-      if (value === undefined) whole.delete(key)
-      else whole.set(key, value)
-    }
-    return whole
+    return wholeMap(this.base, this.changes)
   }
 }

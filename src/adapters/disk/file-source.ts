@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listChanges } from './changed-files.ts'
 import { type FileListing, listFiles, type OnFile, type RawPath } from './file-listing.ts'
-import { type GitHistory, readGitHistory } from './git-history.ts'
+import { type GitHistory, noHistory, readGitHistory } from './git-history.ts'
 import { gitState } from './git-state.ts'
 import { readUpTo } from './pack-file.ts'
 
@@ -58,7 +58,7 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
       const isKnown = asked?.state === state && (state === '' || asked.history.dates.size > 0)
       if (asked === undefined || !isKnown) {
         const wanted = new Set(last?.files.map((file) => file.path))
-        asked = { state, history: await readGitHistory(root, wanted) }
+        asked = { state, history: state === '' ? noHistory : await readGitHistory(root, wanted, { state }) }
       }
       return asked.history.dates
     },

@@ -11,6 +11,8 @@ export interface GitHistoryOptions {
   readonly timeout?: number
   /** In milliseconds since 1970; now by default. Later commits come from a wrong clock, and do not count. */
   readonly now?: number
+  /** `gitState` of the folder: if it is that of the kept history, git is not asked. By default git is always asked. */
+  readonly state?: string
 }
 
 export interface GitHistory {
@@ -20,7 +22,7 @@ export interface GitHistory {
   readonly renamed: ReadonlyMap<string, string>
 }
 
-const nothing: GitHistory = { dates: new Map(), renamed: new Map() }
+export const noHistory: GitHistory = { dates: new Map(), renamed: new Map() }
 
 /**
  * The answer is kept in `<dir>/.lectern/git-history.json` until the next commit. Without git or a repository it is empty.
@@ -31,21 +33,25 @@ const nothing: GitHistory = { dates: new Map(), renamed: new Map() }
 export async function readGitHistory(
   dir: string,
   wanted: ReadonlySet<string>,
-  { timeout = 5000, now = Date.now() }: GitHistoryOptions = {},
+  { timeout = 5000, now = Date.now(), state = '' }: GitHistoryOptions = {},
 ): Promise<GitHistory> {
-  if (wanted.size === 0) return nothing
+  if (wanted.size === 0) return noHistory
+  const kept = await readCache(dir)
+  if (kept && state !== '' && kept.state === state) return kept
   const head = await readHead(dir)
-  if (head === undefined) return nothing
-  const cached = await readCache(dir, head)
-  if (cached) return cached
+  if (head === undefined) return noHistory
+  if (kept?.head === head) {
+    if (state !== '') await writeCache(dir, { ...kept, state })
+    return kept
+  }
   const history = await readHistory(dir, wanted, { timeout, now })
-  if (history.dependable) await writeCache(dir, head, history)
+  if (history.dependable) await writeCache(dir, { ...history, head, state })
   return history
 }
 
 /** Whether the history up to a commit is known for good: git was not in trouble when it was read. */
 export async function isHistoryKept(dir: string, head: string): Promise<boolean> {
-  return (await readCache(dir, head)) !== undefined
+  return (await readCache(dir))?.head === head
 }
 
 /** Of output, which takes more than its size in memory. In bytes. */
@@ -55,7 +61,7 @@ const mostOutput = 256 * 1024 * 1024
 async function readHistory(
   dir: string,
   wanted: ReadonlySet<string>,
-  { timeout, now }: Required<GitHistoryOptions>,
+  { timeout, now }: Required<Omit<GitHistoryOptions, 'state'>>,
 ): Promise<GitHistory & { readonly dependable: boolean }> {
   const child = startGit(dir, ['log', ...logOptions, '--', '.'])
   const dates = new Map<string, number>()
@@ -86,13 +92,20 @@ function cacheFile(dir: string): string {
   return path.join(dir, '.lectern', 'git-history.json')
 }
 
-async function readCache(dir: string, head: string): Promise<GitHistory | undefined> {
+interface KeptHistory extends GitHistory {
+  readonly head: string
+  /** Of the last process that found this head; empty if it did not know. */
+  readonly state: string
+}
+
+async function readCache(dir: string): Promise<KeptHistory | undefined> {
   try {
     const cache: unknown = JSON.parse(await readFile(cacheFile(dir), 'utf8'))
-    if (!isJsonObject(cache) || cache.head !== head) return undefined
+    if (!isJsonObject(cache) || typeof cache.head !== 'string') return undefined
+    const { head, state } = cache
     const dates = entriesOf(cache.dates, (value) => typeof value === 'number')
     const renamed = entriesOf(cache.renamed, (value) => typeof value === 'string')
-    return dates && renamed && { dates, renamed }
+    return dates && renamed && { head, state: typeof state === 'string' ? state : '', dates, renamed }
   } catch {
     // Missing, damaged or of another version: the history is read again.
     return undefined
@@ -110,10 +123,10 @@ function entriesOf<T>(object: unknown, isValue: (value: unknown) => value is T):
   return entries
 }
 
-async function writeCache(dir: string, head: string, { dates, renamed }: GitHistory): Promise<void> {
+async function writeCache(dir: string, { head, state, dates, renamed }: KeptHistory): Promise<void> {
   const file = cacheFile(dir)
   const temporary = `${file}.${process.pid}`
-  const cache = { head, dates: Object.fromEntries(dates), renamed: Object.fromEntries(renamed) }
+  const cache = { head, state, dates: Object.fromEntries(dates), renamed: Object.fromEntries(renamed) }
   try {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(temporary, JSON.stringify(cache))

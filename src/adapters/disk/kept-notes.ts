@@ -1,4 +1,5 @@
 /** Parsed notes, kept for the next start of a folder. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import type { NoteStore, ReadNote } from '../../content/read-notes.ts'
 import { contentHash } from '../../text/hash.ts'
@@ -32,7 +33,7 @@ export function keptNotes(dir: string, version: string): NoteStore {
         cache.close()
       }
     },
-    keep(fingerprint, notes) {
+    async keep(fingerprint, notes) {
       const changed = changedGroups(known, notes)
       if (changed.size === 0) return
       const cache = open(fingerprint)
@@ -40,6 +41,7 @@ export function keptNotes(dir: string, version: string): NoteStore {
       for (const note of notes.values()) if (isKept(note)) byGroup.get(groupOf(note.file.path))?.push(note)
       for (const [name, group] of byGroup) {
         if (changed.has(name) || !cache.get(name)) cache.set(name, serialize(group))
+        await nextTurn()
       }
       cache.save()
       cache.close()

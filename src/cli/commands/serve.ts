@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
@@ -92,19 +93,20 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
   const { trustProxy, rateLimit, ask } = config
   const empty = emptySnapshot(config)
+  const version = codeStamp()
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
     const { service, warmUp } = createNodeService({
       ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
-      indexStore: keptIndex(path.join(dir, '.lectern', 'build'), codeStamp()),
+      indexStore: keptIndex(path.join(dir, '.lectern', 'build'), version),
     })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
     const progress = createProgress('Reading notes', terminal, quiet)
     try {
-      const tools = await createBuildTools(dir)
+      const tools = await createBuildTools(dir, version)
       const opening = openLiveFolder({
         ...options,
         source: createFileSource(dir),
@@ -121,10 +123,11 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       const { summary } = live.state()
       if (summary !== undefined && !quiet) terminal.log(options.json ? JSON.stringify({ folder: summary }) : summary)
       terminal.print(`Listening on ${server.url}`)
+      // Requests that wait are answered before more work begins.
+      await nextTurn()
       warmUp()
       const { memory } = live.state()
-      tools.notes.keep(memory.listing.folder.fingerprint, memory.read)
-      await untilStopped(terminal)
+      await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
       await live?.close()

@@ -82,12 +82,20 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
   const folderOf = (file: string) => roots.toContent(file).split('/').slice(0, -1)
   const joined = (target: string, from: string) => joinPath(target.startsWith('/') ? [] : folderOf(from), target)
 
+  /** By target what it means wherever it stands, since the pages of a site name each other again and again. */
+  const named = new Map<string, Named>()
+  const readName = (target: string): Named => {
+    const written = trim(withoutEnding(target.trim()), '/')
+    const name = fold(written)
+    const read = { written, name, exact: name.startsWith('.') ? undefined : at(written) }
+    named.set(target, read)
+    return read
+  }
+
   return {
     byName(target, from) {
-      const written = trim(withoutEnding(target.trim()), '/')
-      const name = fold(written)
+      const { written, name, exact } = named.get(target) ?? readName(target)
       if (name.startsWith('.')) return at(joinPath(folderOf(from), written) ?? '')
-      const exact = at(written)
       if (exact) return exact
       const candidates = names.get(lastSegment(name)) ?? []
       const own = nearest(
@@ -111,6 +119,13 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
       return path === undefined ? undefined : fold(path)
     },
   }
+}
+
+/** A name as a link writes it. */
+interface Named {
+  readonly written: string
+  readonly name: string
+  readonly exact: LinkTarget | undefined
 }
 
 /** A page with another ending is also found by its name with `.md`. */

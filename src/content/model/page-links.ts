@@ -92,8 +92,10 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
 
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
-    if (scriptScheme.test(target)) return { kind: 'broken' }
-    if (otherSite.test(target)) return moved(target) ?? { kind: 'address', address: target }
+    const hasColon = target.includes(':')
+    if (hasColon && scriptScheme.test(target)) return { kind: 'broken' }
+    if ((hasColon || target.startsWith('//')) && otherSite.test(target))
+      return moved(target) ?? { kind: 'address', address: target }
     const path = textBefore(target, '?')
     if (path === '/') return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.

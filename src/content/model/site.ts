@@ -39,10 +39,10 @@ export interface Site {
   readonly links: ReadonlyMap<string, readonly Page[]>
   /** By path, the pages that link to or embed a page, each once, in the order of the site; no key for none. */
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
-  /** By path, where the first searchable pages that link to a page do so in their text, by page; no key for none. */
-  readonly mentions: ReadonlyMap<string, ReadonlyMap<Page, Mention>>
-  /** By path, what the links of other searchable pages say that lead to a page; no key for nothing. */
-  readonly linkTexts: ReadonlyMap<string, readonly LinkText[]>
+  /** By path, where the first searchable pages that link to a page do so in their text, by page; undefined for none. */
+  readonly mentions: Pick<ReadonlyMap<string, ReadonlyMap<Page, Mention>>, 'get'>
+  /** By path, what the links of other searchable pages say that lead to a page; undefined for nothing. */
+  readonly linkTexts: Pick<ReadonlyMap<string, readonly LinkText[]>, 'get'>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
   /** Paths of the files that published pages show, rather than only link to. */

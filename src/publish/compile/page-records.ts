@@ -17,7 +17,9 @@ export function pageRecords(
   documentOf: (page: Page) => string,
 ): PageRecord[] {
   const sectionsOf = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
-  return searchable(site).map((page) => new SiteRecord(page, site, sectionsOf))
+  const { links: linked, backlinks } = site
+  const graph = { links: linked, backlinks }
+  return searchable(site).map((page) => new SiteRecord(page, graph, sectionsOf))
 }
 
 /** In the order of the site: entries by collection, then pages at the root. */

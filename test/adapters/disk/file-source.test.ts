@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { byteOrder } from '../../../src/adapters/disk/file-listing.ts'
 import { createFileSource } from '../../../src/adapters/disk/file-source.ts'
 
@@ -264,4 +264,21 @@ describe('streaming', () => {
     await reader.read()
     await expect(reader.cancel()).resolves.toBeUndefined()
   })
+})
+
+test.skipIf(process.platform === 'win32')('git is not started for a folder in no repository', async () => {
+  write('content/a.md')
+  const [programs, started] = [path.join(parent, 'programs'), path.join(parent, 'started')]
+  mkdirSync(programs)
+  writeFileSync(path.join(programs, 'git'), `#!/bin/sh\n: > ${started}\n`)
+  chmodSync(path.join(programs, 'git'), 0o755)
+  vi.stubEnv('PATH', programs)
+  const source = createFileSource(dir)
+  await source.list(['content'])
+  expect((await source.committed()).size).toBe(0)
+  expect(existsSync(started)).toBe(false)
+  mkdirSync(path.join(dir, '.git'))
+  expect((await source.committed()).size).toBe(0)
+  expect(existsSync(started)).toBe(true)
+  vi.unstubAllEnvs()
 })

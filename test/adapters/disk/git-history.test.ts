@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readGitHistory } from '../../../src/adapters/disk/git-history.ts'
+import { gitState } from '../../../src/adapters/disk/git-state.ts'
 
 let dir: string
 
@@ -188,4 +189,19 @@ test('the walk through the history ends in time, with what it has found', async 
   commit({ 'a.md': '1' }, '2024-01-01T00:00:00Z')
   const history = await readGitHistory(dir, new Set(['a.md']), { timeout: 0 })
   expect(history.dates.size).toBeLessThanOrEqual(1)
+})
+
+test('git is not asked until the repository changes, by later processes neither', async () => {
+  git(['init', '-q'])
+  commit({ 'a.md': '1' }, '2024-01-01T00:00:00Z')
+  const state = gitState(dir)
+  const read = async () => (await readGitHistory(dir, new Set(['a.md']), { state: gitState(dir) })).dates.get('a.md')
+  await read()
+  const { PATH = '' } = process.env
+  vi.stubEnv('PATH', '')
+  expect(await read()).toBe(seconds('2024-01-01T00:00:00Z'))
+  vi.stubEnv('PATH', PATH)
+  commit({ 'a.md': '2' }, '2024-02-01T00:00:00Z')
+  expect(gitState(dir)).not.toBe(state)
+  expect(await read()).toBe(seconds('2024-02-01T00:00:00Z'))
 })

@@ -35,7 +35,7 @@ async function build(dir: string, notes?: NoteStore): Promise<{ readonly state: 
     },
   }
   const state = await buildSite({ source, config, now, ...(notes ? { notes } : {}) })
-  notes?.keep(state.memory.listing.folder.fingerprint, state.memory.read)
+  await notes?.keep(state.memory.listing.folder.fingerprint, state.memory.read)
   return { state, read }
 }
 
@@ -117,7 +117,7 @@ test('the last version of a broken note, which a service shows, is not kept', as
   writeFileSync(path.join(dir, 'a.md'), '---\ntitle: [\n---\n\nText.\n')
   const state = await buildSite({ source, config, now: now + 60_000, previous })
   expect(isShown(state)).toBe(true)
-  storeOf(dir).keep(state.memory.listing.folder.fingerprint, state.memory.read)
+  await storeOf(dir).keep(state.memory.listing.folder.fingerprint, state.memory.read)
   expect(isShown((await build(dir, storeOf(dir))).state)).toBe(false)
 })
 
@@ -179,4 +179,19 @@ test('an unchanged folder is not written again', async () => {
   const { ino } = statSync(path.join(dir, '.lectern/build/notes.bin'))
   await build(dir, storeOf(dir))
   expect(statSync(path.join(dir, '.lectern/build/notes.bin')).ino).toBe(ino)
+})
+
+test('other work has its turns while notes are kept', async () => {
+  const dir = site(one)
+  const { state } = await build(dir)
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns++
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await storeOf(dir).keep(state.memory.listing.folder.fingerprint, state.memory.read)
+  isDone = true
+  expect(turns).toBeGreaterThan(32)
 })

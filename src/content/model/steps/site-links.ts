@@ -1,23 +1,24 @@
 /** The links of all pages, backlinks and what is said in them, changed by the pages that changed. */
 import type { Diagnostic } from '../../../contract/diagnostic.ts'
 import { changedMap } from '../../../text/changed-map.ts'
+import { Later, LaterMap } from '../../../text/later-map.ts'
 import { type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
 import { type LinkingPage, linkTextsOf } from '../mentions/link-texts.ts'
 import { mentionsOf } from '../mentions/mentions.ts'
 import { byOrderThenDate } from '../order.ts'
 import type { PageLinks } from '../page-links.ts'
-import type { Attachment, LinkText, Mention, Page, Site } from '../site.ts'
+import type { Attachment, LinkText, Mention, Page } from '../site.ts'
 import { type LocalAddress, type PageReferences, readReferences } from './page-references.ts'
 
 export interface PageGraph {
   readonly links: ReadonlyMap<string, readonly Page[]>
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
-  readonly mentions: Site['mentions']
+  readonly mentions: LaterMap<string, ReadonlyMap<Page, Mention>>
   /** Files that published pages use. */
   readonly files: readonly Attachment[]
   /** Paths of the files that pages show: those that are embedded, and those that raw HTML or a definition names. */
   readonly shown: ReadonlySet<string>
-  readonly linkTexts: ReadonlyMap<string, readonly LinkText[]>
+  readonly linkTexts: LaterMap<string, readonly LinkText[]>
   readonly diagnostics: readonly Diagnostic[]
   readonly localAddresses: readonly LocalAddress[]
 }
@@ -91,6 +92,11 @@ function gather(all: readonly PageReferences[]) {
   return { files: [...files], shown, diagnostics, localAddresses }
 }
 
+/** A page that leads to another. */
+interface From extends LinkingPage {
+  readonly isLinked: boolean
+}
+
 interface LinkInput {
   readonly pages: readonly Page[]
   /** In the order of the pages. */
@@ -101,7 +107,7 @@ interface LinkInput {
 
 const nothing: SiteLinks = {
   graph: {
-    ...{ links: new Map(), backlinks: new Map(), mentions: new Map(), linkTexts: new Map() },
+    ...{ links: new Map(), backlinks: new Map(), mentions: new LaterMap(), linkTexts: new LaterMap() },
     ...{ files: [], shown: new Set(), diagnostics: [], localAddresses: [] },
   },
   ...{ pages: [], references: [], linking: new Map(), incoming: new Map() },
@@ -112,7 +118,7 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
   const { pages, references, byPath, gathered } = input
   const came = new Set(added)
   const nextLinking = new Map<string, Linking | undefined>()
-  const reached = new Map<string, Page[]>()
+  const reached = new Map<string, From[]>()
   for (const { path } of removed) {
     nextLinking.set(path, undefined)
     for (const to of before.linking.get(path)?.references.to.keys() ?? []) if (!reached.has(to)) reached.set(to, [])
@@ -122,42 +128,41 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
     const own = came.has(page) ? references[at] : undefined
     if (own === undefined || own.to.size === 0) return
     nextLinking.set(page.path, { page, references: own })
-    for (const to of own.to.keys()) {
+    for (const [to, { links, isLinked }] of own.to) {
+      const from = { page, links, isLinked }
       const list = reached.get(to)
-      if (list) list.push(page)
-      else reached.set(to, [page])
+      if (list) list.push(from)
+      else reached.set(to, [from])
     }
   })
   const linking = changedMap(before.linking, nextLinking)
   const changes = {
-    ...{
-      incoming: new Map<string, readonly Page[] | undefined>(),
-      links: new Map<string, readonly Page[] | undefined>(),
-    },
+    incoming: new Map<string, readonly Page[] | undefined>(),
+    links: new Map<string, readonly Page[] | undefined>(),
     backlinks: new Map<string, readonly Page[] | undefined>(),
-    mentions: new Map<string, ReadonlyMap<Page, Mention> | undefined>(),
-    linkTexts: new Map<string, readonly LinkText[] | undefined>(),
+    mentions: new Map<string, Later<ReadonlyMap<Page, Mention>>>(),
+    linkTexts: new Map<string, Later<readonly LinkText[]> | undefined>(),
   }
   const setLinks = ({ path }: Page) => {
-    const own = linking.get(path)?.references.linked ?? []
-    const others = own.flatMap((to) => byPath.get(to) ?? [])
+    const others: Page[] = []
+    for (const to of linking.get(path)?.references.linked ?? []) {
+      const other = byPath.get(to)
+      if (other) others.push(other)
+    }
     changes.links.set(path, others.length > 0 ? others : undefined)
   }
   for (const { path } of removed) changes.links.set(path, undefined)
   for (const page of added) setLinks(page)
   for (const [path, sources] of reached) {
     const old = before.incoming.get(path)
-    const all = old ? sortAgain(old, { added: sources, removed }, byOrderThenDate) : sources
-    const from = all.flatMap((page): (LinkingPage & { isLinked: boolean })[] => {
-      const own = linking.get(page.path)?.references.to.get(path)
-      return own ? [{ page, links: own.links, isLinked: own.isLinked }] : []
-    })
+    const from = old ? fromAgain(path, linking, old, { added: sources.map(({ page }) => page), removed }) : sources
+    const all = from.map(({ page }) => page)
+    const linked = from.every(({ isLinked }) => isLinked) ? all : pagesThatLink(from)
     const to = byPath.get(path)
-    const linked = from.filter(({ isLinked }) => isLinked).map(({ page }) => page)
     changes.incoming.set(path, all.length > 0 ? all : undefined)
     changes.backlinks.set(path, linked.length > 0 ? linked : undefined)
-    changes.mentions.set(path, mentionsOf(from))
-    changes.linkTexts.set(path, to && linkTextsOf(to, from))
+    changes.mentions.set(path, new Later(() => mentionsOf(from)))
+    changes.linkTexts.set(path, to && new Later(() => linkTextsOf(to, from)))
     if (to && came.has(to)) for (const page of all) if (!came.has(page)) setLinks(page)
   }
   return {
@@ -167,8 +172,25 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
       ...gathered,
       links: changedMap(before.graph.links, changes.links),
       backlinks: changedMap(before.graph.backlinks, changes.backlinks),
-      mentions: changedMap(before.graph.mentions, changes.mentions),
-      linkTexts: changedMap(before.graph.linkTexts, changes.linkTexts),
+      mentions: before.graph.mentions.changed(changes.mentions),
+      linkTexts: before.graph.linkTexts.changed(changes.linkTexts),
     },
   }
+}
+
+/** What leads to a page, in the order of the site: what was there before, with a change of it. */
+function fromAgain(
+  path: string,
+  linking: ReadonlyMap<string, Linking>,
+  before: readonly Page[],
+  change: ListChange<Page>,
+): From[] {
+  return sortAgain(before, change, byOrderThenDate).flatMap((page) => {
+    const own = linking.get(page.path)?.references.to.get(path)
+    return own ? [{ page, links: own.links, isLinked: own.isLinked }] : []
+  })
+}
+
+function pagesThatLink(from: readonly From[]): Page[] {
+  return from.filter(({ isLinked }) => isLinked).map(({ page }) => page)
 }
