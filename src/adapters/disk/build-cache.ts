@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildTools } from '../../publish/build.ts'
-import { createPackFile, openPackFile, type PackFile, type Piece } from './pack-file.ts'
+import { copyPackFile, createPackFile, openPackFile, type PackFile, type Piece } from './pack-file.ts'
 
 export interface BuildCache {
   get(key: string): Uint8Array | undefined
@@ -15,6 +15,9 @@ export interface BuildCache {
   /** Closes the files. What was not saved is lost. */
   close(): void
 }
+
+/** In bytes. A smaller cache is rewritten whenever it changes. */
+const mostlyNeeded = 1024 * 1024
 
 /** Room for some ten thousand pages. In bytes. */
 const defaultLimit = 1024 * 1024 * 1024
@@ -38,6 +41,7 @@ export function openBuildCache(
   const asked = new Set<string>()
   const fresh = new Map<string, Piece>()
   let draft: PackFile | undefined
+  let copy: PackFile | undefined
   let isFull = false
 
   function keep(key: string, bytes: Uint8Array): void {
@@ -61,6 +65,37 @@ export function openBuildCache(
     }
   }
 
+  /** A rewritten file is smaller, and takes as long as all of its pieces. */
+  function isMostlyNeeded({ size }: PackFile): boolean {
+    let needed = 0
+    for (const key of asked) needed += known.get(key)?.size ?? 0
+    return needed > mostlyNeeded && needed > size / 2 && size + (draft?.size ?? 0) <= limit
+  }
+
+  function extended(from: PackFile): PackFile {
+    copy = copyPackFile(from.file, prepare(dir))
+    const pieces = new Map<string, Piece>()
+    for (const key of asked) {
+      const piece = known.get(key)
+      if (piece) pieces.set(key, piece)
+    }
+    for (const [key, piece] of fresh) {
+      const bytes = read(draft, piece)
+      if (bytes) pieces.set(key, { ...piece, offset: copy.append(bytes) })
+    }
+    copy.finish(version, pieces)
+    return copy
+  }
+
+  function rewritten(): PackFile | undefined {
+    for (const key of asked) {
+      const bytes = read(old, known.get(key))
+      if (bytes) keep(key, bytes)
+    }
+    draft?.finish(version, fresh)
+    return draft
+  }
+
   return {
     get(key) {
       const bytes = read(draft, fresh.get(key)) ?? read(old, known.get(key))
@@ -73,22 +108,18 @@ export function openBuildCache(
     },
     save() {
       if (fresh.size === 0 && asked.size === known.size) return
-      for (const key of asked) {
-        const bytes = read(old, known.get(key))
-        if (bytes) keep(key, bytes)
-      }
       try {
-        draft?.finish(version, fresh)
+        const next = old && isMostlyNeeded(old) ? extended(old) : rewritten()
         // Windows renames no open file, nor over one.
-        for (const pack of [old, draft]) pack?.close()
-        if (draft) renameSync(draft.file, file)
+        for (const pack of [old, draft, next]) pack?.close()
+        if (next) renameSync(next.file, file)
       } catch {
         // Then the next build has what there was before.
       }
     },
     close() {
-      for (const pack of [old, draft]) pack?.close()
-      if (draft) rmSync(draft.file, { force: true })
+      for (const pack of [old, draft, copy]) pack?.close()
+      for (const pack of [draft, copy]) if (pack) rmSync(pack.file, { force: true })
     },
   }
 }

@@ -29,8 +29,13 @@ export interface ContentFiles {
 /**
  * @param dir the folder of the snapshot
  * @param drafts an existing folder for files that are being written, on the same disk
+ * @param isWhole whether a file is known to have the bytes of its name; by default, what is there is read
  */
-export function createContentFiles(dir: string, drafts: string): ContentFiles {
+export function createContentFiles(
+  dir: string,
+  drafts: string,
+  isWhole: (name: string) => boolean = () => false,
+): ContentFiles {
   const sizes = new Map<string, number>()
   const created = new Set<string>()
   const hasBytes = createComparison()
@@ -44,7 +49,7 @@ export function createContentFiles(dir: string, drafts: string): ContentFiles {
     sizes.set(name, size)
     const file = path.join(dir, pathOf(name))
     // The bytes are compared, because a disk may have lost them after the name was written.
-    if (await hasBytes(file, parts, size)) return name
+    if (isWhole(name) || (await hasBytes(file, parts, size))) return name
     made ??= mkdir(path.dirname(file), { recursive: true })
     await made
     created.add(name)

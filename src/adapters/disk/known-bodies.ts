@@ -1,6 +1,5 @@
 /** The bodies of the last snapshot by their versions, so that those which would be the same are not made again. */
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nameOf, pathOf } from '../../serve/snapshot/layout.ts'
@@ -12,6 +11,10 @@ import type { BuildCache } from './build-cache.ts'
 export interface KnownBodies {
   /** @param remake makes its parts, should its file be damaged */
   find(path: string, version: string, remake: () => Promise<MadeBody['parts'] | undefined>): MadeBody | undefined
+  /** Whether a file of the snapshot is there, and is what it was when it was written. */
+  isWhole(name: string): boolean
+  /** Remembers the files of the snapshot that is written now, with their sizes by name. */
+  noteFiles(sizes: ReadonlyMap<string, number>): void
   /** Remembers where a body is now, for the next build. */
   note(path: string, version: string, body: MadeBody, place: PlacedBody): void
   /**
@@ -55,6 +58,8 @@ export function openKnownBodies(
   const rows = new Map(last.bodies.map((row) => [row[0], row]))
   const reader = createReader(dir)
   const noted: (readonly [path: string, version: string, body: MadeBody, place: PlacedBody])[] = []
+  const whole = new Set(files.flatMap((file) => file?.name ?? []))
+  let written: ReadonlyMap<string, number> = new Map()
   const paths = new Set<string>()
   const keys = new Set<string>()
   return {
@@ -70,6 +75,10 @@ export function openKnownBodies(
       const parts: KeptBytes = { file, offset, read }
       return { key, size, parts, codings, ...(sha256 === undefined ? {} : { sha256 }) }
     },
+    isWhole: (file) => whole.has(file),
+    noteFiles(sizes) {
+      written = sizes
+    },
     note: (...body) => void noted.push(body),
     save(isWanted) {
       cache.keep((piece) => {
@@ -77,27 +86,26 @@ export function openKnownBodies(
         return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
       })
       const wanted = noted.filter(([at]) => isWanted(at))
-      const table = tableOf(wanted, stampOf, (file) => statSync(path.join(dir, pathOf(file))).size)
+      const stamped = Array.from(written, ([file, size]) => [file, size, stampOf(file)] as const)
+      const table: Table = { files: stamped, bodies: rowsOf(wanted, [...written.keys()]) }
       cache.set(name, Buffer.from(JSON.stringify(table)))
     },
   }
 }
 
-function tableOf(
+function rowsOf(
   noted: Iterable<readonly [path: string, version: string, body: MadeBody, place: PlacedBody]>,
-  stampOf: (file: string) => string,
-  sizeOf: (file: string) => number,
-): Table {
-  const at = new Map<string, number>()
-  const bodies: Row[] = []
+  files: readonly string[],
+): Row[] {
+  const indexes = new Map(files.map((file, at) => [file, at]))
+  const rows: Row[] = []
   for (const [path, version, { key, sha256 }, { pack, offset, size, codings }] of noted) {
-    const [file, ...further] = pack.files
-    if (file === undefined || further.length > 0) continue
-    const index = at.get(file) ?? at.size
-    at.set(file, index)
-    bodies.push([path, version, key, sha256, index, offset, size, codings])
+    const [file = '', ...further] = pack.files
+    const index = indexes.get(file)
+    if (index !== undefined && further.length === 0)
+      rows.push([path, version, key, sha256, index, offset, size, codings])
   }
-  return { files: Array.from(at.keys(), (file) => [file, sizeOf(file), stampOf(file)]), bodies }
+  return rows
 }
 
 /** The pieces of the cache have a check, and their keys are of this code. */

@@ -1,5 +1,5 @@
 /** Pieces of bytes in one file: the pieces, then a table of them as JSON, then the length of the table in 8 bytes. */
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
 export interface Piece {
   /** In bytes, as `size` is. */
@@ -33,6 +33,18 @@ export function createPackFile(file: string): PackFile {
   return packFile(file, openSync(file, 'wx+'), new Map())
 }
 
+/**
+ * A file that begins with the bytes of another, table included, so that its pieces are where they were.
+ *
+ * @throws when the file exists or cannot be created
+ */
+export function copyPackFile(from: string, file: string): PackFile {
+  // A disk that can shares the blocks.
+  copyFileSync(from, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  const descriptor = openSync(file, 'r+')
+  return packFile(file, descriptor, new Map(), fstatSync(descriptor).size)
+}
+
 /** @returns nothing if the file does not exist, is damaged, or has another version */
 export function openPackFile(file: string, version: string): PackFile | undefined {
   let descriptor: number | undefined
@@ -43,7 +55,8 @@ export function openPackFile(file: string, version: string): PackFile | undefine
     const size = end - length
     const table: unknown =
       size < 0 ? undefined : JSON.parse(Buffer.from(readWhole(descriptor, size, length)).toString())
-    if (isTable(table, size) && table.version === version) return packFile(file, descriptor, new Map(table.pieces))
+    if (isTable(table, size) && table.version === version)
+      return packFile(file, descriptor, new Map(table.pieces), end + lengthSize)
   } catch {
     // A file that cannot be read counts as missing.
   }
@@ -51,18 +64,21 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   return undefined
 }
 
-function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, Piece>): PackFile {
+function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, Piece>, begun = 0): PackFile {
   let batch: Uint8Array[] = []
-  let size = 0
-  let written = 0
+  let size = begun
+  let written = begun
   let isOpen = true
 
   function flush(): void {
     for (const bytes of batch) {
-      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+      for (let at = 0; at < bytes.length; ) {
+        const count = writeSync(descriptor, bytes, at, bytes.length - at, written)
+        at += count
+        written += count
+      }
     }
     batch = []
-    written = size
   }
 
   return {

@@ -33,13 +33,14 @@ export interface WriteOptions extends BodyOptions {
  */
 export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
   const writing = await beginWriting(dir)
-  const files = createContentFiles(dir, writing.drafts)
+  const files = createContentFiles(dir, writing.drafts, options.known?.isWhole)
   const manifest = await writeAll(snapshot, dir, writing.drafts, files, options).catch(async (error: unknown) => {
     await writing.end()
     await tidyAfterFailure(dir, files.created, writing.isNew)
     throw error
   })
   await writing.end()
+  options.known?.noteFiles(files.sizes)
   await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
   return sum(files.sizes.values()) + Buffer.byteLength(manifest)
 }

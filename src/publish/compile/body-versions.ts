@@ -14,6 +14,7 @@ import { mostRelated } from '../parts/page-links.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
 import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
+import { createFolderVersions } from './folder-versions.ts'
 import { createPageFacts, type PageFactsInput } from './page-facts.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 import { createTreeVersions } from './tree-versions.ts'
@@ -26,22 +27,27 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
   readonly references: { readonly pages: readonly Page[]; readonly references: readonly PageReferences[] }
 }
 
-/** What these renderers read is what `createVersions` looks at. */
+/** What these renderers read is what `createVersions` looks at. Rows of folders are lists (`folderLists`). */
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
 /** @returns the version of the body of a route; nothing for documents of other renderers, and of our own texts */
 export function createVersions(input: VersionInput): (route: PreparedRoute) => string | undefined {
   const { site, rows } = input
   const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
-  const byPage = new Map<Page, string>()
-  let versionOf: ((page: Page) => string) | undefined
+  const lists = new Set(
+    rows.flatMap((row) => ('per' in row && (row.per === 'folder' || row.per === 'folderPage') ? [row.id] : [])),
+  )
+  let versions: ReturnType<typeof createAll> | undefined
   return ({ path, canonical = path, endpoint }) => {
+    if (lists.has(endpoint)) {
+      versions ??= createAll(input)
+      const version = versions.ofFolder(canonical)
+      return version && `${endpoint} ${contentHash(`${versions.frame} ${version}`)}`
+    }
     const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
     if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
-    versionOf ??= pageVersions(input)
-    const version = byPage.get(page) ?? versionOf(page)
-    byPage.set(page, version)
-    return `${endpoint} ${version}`
+    versions ??= createAll(input)
+    return `${endpoint} ${versions.ofPage(page)}`
   }
 }
 
@@ -54,13 +60,14 @@ function collectionOf({ collection }: Page, { collections }: Site): Collection |
   return collections.find(({ name }) => name === collection)
 }
 
-function pageVersions(input: VersionInput): (page: Page) => string {
+function createAll(input: VersionInput) {
   const { site, context } = input
   const { pages, references } = input.references
   const referencesOf = new Map(pages.map((page, at) => [page, references[at]]))
   const factsOf = createPageFacts({ ...input, references: referencesOf })
   const treeOf = createTreeVersions(site)
   const frame = frameVersion(input)
+  const byPage = new Map<Page, string>()
 
   /** The page, the pages that it embeds, and whatever those name. */
   const textsOf = (page: Page): string[] => {
@@ -73,7 +80,7 @@ function pageVersions(input: VersionInput): (page: Page) => string {
     return [...shown].flatMap((each) => [factsOf(each), ...(site.links.get(each.path) ?? []).map(factsOf)])
   }
 
-  return (page) => {
+  const make = (page: Page): string => {
     const collection = collectionOf(page, site)
     const folder = folderOf(page, collection)
     const crumbs = folder ? [...foldersAround(folder), folder] : []
@@ -96,6 +103,17 @@ function pageVersions(input: VersionInput): (page: Page) => string {
       collection ? treeOf(page, collection, folder) : [],
     ]
     return contentHash([frame, JSON.stringify(named), ...lists.map((list) => list.join(' '))].join('\n'))
+  }
+
+  return {
+    frame,
+    ofFolder: createFolderVersions(site, factsOf, treeOf),
+    /** The document and its Markdown have the same. */
+    ofPage(page: Page): string {
+      const version = byPage.get(page) ?? make(page)
+      byPage.set(page, version)
+      return version
+    },
   }
 }
 

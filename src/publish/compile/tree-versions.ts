@@ -12,10 +12,14 @@ const blockSize = 64
 const leastRow = '<li><a href="/"></a></li>'.length
 const reach = Math.ceil(mostBytes / leastRow / blockSize)
 
-/** @returns hashes of all that the tree of a page may show */
-export function createTreeVersions(
-  site: Site,
-): (page: Page, collection: Collection, folder: Folder | undefined) => readonly string[] {
+/** Hashes of all that the tree of a page, or of the list of a folder, may show. */
+export type TreeVersions = (
+  page: Page | undefined,
+  collection: Collection,
+  folder: Folder | undefined,
+) => readonly string[]
+
+export function createTreeVersions(site: Site): TreeVersions {
   const branches = createBranches(site)
   const blocks = remembered((branch: Branch) => blocksOf(listedEntries(branch)))
   const outlines = remembered((branch: Branch) =>
@@ -31,7 +35,7 @@ export function createTreeVersions(
     if (inner === undefined) return []
     const open = around.get(inner) ?? found
     around.set(inner, open)
-    const at = Math.floor(placeAmong(listedEntries(inner), page, collection) / blockSize)
+    const at = page ? Math.floor(placeAmong(listedEntries(inner), page, collection) / blockSize) : 0
     return [shells(open), ...blocks(inner).slice(Math.max(0, at - reach), at + reach + 1)]
   }
 }

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -50,6 +51,25 @@ const found = (cache: BuildCache, ...keys: string[]) =>
   })
 
 describe('the cache of a build', () => {
+  test('of megabytes is added to while most of it is needed, and rewritten when it is not', () => {
+    const large = (letter: string) => letter.repeat(600_000)
+    keep({ a: large('a'), b: large('b'), c: large('c'), gone: 'x' })
+    const [before, { size }] = [readFileSync(file()), statSync(file())]
+    const cache = open()
+    expect(found(cache, 'a', 'b')).toEqual([large('a'), large('b')])
+    cache.set('new', bytes('new'))
+    cache.save()
+    expect(readFileSync(file()).subarray(0, size).equals(before)).toBe(true)
+    const next = open()
+    expect(found(next, 'a', 'c', 'gone', 'new')).toEqual([large('a'), undefined, undefined, 'new'])
+    next.set('more', bytes('more'))
+    next.save()
+    expect(statSync(file()).size).toBeLessThan(size / 2)
+    expect(found(open(), 'a', 'b', 'new', 'more')).toEqual([large('a'), undefined, 'new', 'more'])
+    for (const each of opened) each.close()
+    expect(readdirSync(dir).sort()).toEqual(['.gitignore', 'pieces.bin'])
+  })
+
   test('gives what was set, to the same build and to the next', () => {
     const cache = open()
     cache.set('a', bytes('Ä'))

@@ -52,12 +52,13 @@ async function write(texts: Record<string, string>, { save = true, wanted = (_: 
     version: ({ path: at }) => texts[at],
   }
   const known = openKnownBodies(cache, 'here', dir)
-  const files = createContentFiles(dir, dir)
+  const files = createContentFiles(dir, dir, known.isWhole)
   const places = await writeBodies({ routes, bodies }, files, { encode, known })
   const found = Array.from(places, ([{ path: at }, { pack, offset, size, codings }]) => {
     const bytes = readFileSync(path.join(dir, 'files', pack.files[0] ?? '')).subarray(offset)
     return [at, bytes.subarray(0, size + (codings.br ?? 0)).toString()]
   })
+  known.noteFiles(files.sizes)
   if (save) known.save(wanted)
   return { bodies: Object.fromEntries(found), created: files.created.size, save: known.save }
 }

@@ -4,7 +4,7 @@ import { createFileSource } from '../../../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { buildSite } from '../../../src/publish/build.ts'
 import { createTextCache } from '../../../src/publish/compile/text-cache.ts'
-import { siteFolders } from '../../cli/site-folders.ts'
+import { siteFolders, writeFiles } from '../../cli/site-folders.ts'
 import { createEdits, random } from '../random-edits.ts'
 
 const site = siteFolders()
@@ -38,4 +38,50 @@ test.each([1, 2, 3, 4])('equal versions, equal bodies (%i)', { timeout: 120_000 
   }
   // Few pages of such a small site have nothing to do with each other.
   expect(same).toBeGreaterThan(all / 8)
+})
+
+/** A page with more links to it than the related pages that it lists. */
+const hub = Object.fromEntries(
+  Array.from({ length: 8 }, (_, at) => [`content/notes/n${at}.md`, `# Note ${at}\n\nNumber ${at} leads to [[hub]].\n`]),
+)
+
+test.each([
+  [
+    'the sentence around a link',
+    'content/notes/n7.md',
+    '# Note 7\n\nNow another sentence leads to [[hub]].\n',
+    '/notes/hub',
+  ],
+  ['the title of an embedded page', 'content/notes/part.md', '# Another part\n\nIts text.\n', '/notes/whole'],
+  ['the text of a page that is embedded by another', 'content/notes/inner.md', '# Inner\n\nNew.\n', '/notes/whole'],
+  ['the title of a page in the same folder', 'content/notes/f/y.md', '# Later\n\nText.\n', '/notes/f'],
+])('%s is part of the version of the page that shows it', async (_, file, text, shown) => {
+  const dir = site({
+    ...hub,
+    'content/notes/hub.md': '# Hub\n\nThe middle.\n',
+    'content/notes/whole.md': '# Whole\n\n![[part]]\n',
+    'content/notes/part.md': '# Part\n\n![[inner]]\n',
+    'content/notes/inner.md': '# Inner\n\nOld.\n',
+    'content/notes/f/x.md': '# X\n\nText.\n',
+    'content/notes/f/y.md': '# Y\n\nText.\n',
+  })
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const look = async () => {
+    const { snapshot } = await buildSite({ source: createFileSource(dir), config, now })
+    const found = new Map<string, { body: string; version: string | undefined }>()
+    for (const route of snapshot.routes.values()) {
+      if (route.kind !== 'prepared') continue
+      const body = new TextDecoder().decode((await snapshot.bodies.load(route)).bytes)
+      found.set(route.path, { body, version: snapshot.bodies.version?.(route) })
+    }
+    return found
+  }
+  const before = await look()
+  writeFiles(dir, { [file]: text })
+  const after = await look()
+  expect(after.get(shown)?.body).not.toBe(before.get(shown)?.body)
+  for (const [path, { body, version }] of after)
+    if (version !== undefined && version === before.get(path)?.version) expect(body).toBe(before.get(path)?.body)
+  expect(after.get(shown)?.version).not.toBe(before.get(shown)?.version)
+  expect(after.get(shown)?.version).toBeDefined()
 })
