@@ -8,8 +8,13 @@ import { pruneDeclarations } from './build/prune-declarations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
-/** Lists of stop words are copied into `src/search/text/languages/`, and letters of a font into `src/theme/face-files.ts`. */
-const copied = ['stopword', '@fontsource-variable/source-serif-4'].map((name) => `node_modules/${name}/package.json`)
+/**
+ * Lists of stop words are copied into `src/search/text/languages/`, letters of a font into `src/theme/face-files.ts`, and scopes
+ * of a theme into `src/content/markdown/highlighting/theme.ts`.
+ */
+const copied = ['stopword', '@fontsource-variable/source-serif-4', '@shikijs/core'].map(
+  (name) => `node_modules/${name}/package.json`,
+)
 const installed = installedNames(root)
 const untyped = pruneDeclarations(root).filter(
   (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),

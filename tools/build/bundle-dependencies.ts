@@ -3,6 +3,7 @@
  * times what we use of them. `dependencies` and `optionalDependencies` are imported as installed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
 
@@ -109,7 +110,7 @@ async function bundle(
     ...(node ? { platform: 'node', banner: { js: require } } : anywhere),
     absWorkingDir: root,
     entryPoints: specifiers.map((specifier) => ({ in: `entry:${specifier}`, out: vendorName(specifier) })),
-    plugins: [entries(root)],
+    plugins: [entries(root), unpackedAtOnce],
     outdir: path.join(root, 'dist/vendor'),
     chunkNames: 'chunk-[hash]',
     splitting: true,
@@ -137,4 +138,35 @@ function entries(root: string): Plugin {
       }))
     },
   }
+}
+
+/**
+ * Shiki unpacks its WebAssembly with a `Response`, for which Node first loads all of `fetch`: half of what the first block of
+ * code waits for. Where there is zlib, it unpacks at once.
+ */
+const unpackedAtOnce: Plugin = {
+  name: 'unpacked-at-once',
+  setup(setup) {
+    setup.onLoad({ filter: /engine-oniguruma[\\/]dist[\\/]wasm-inlined\.mjs$/ }, async ({ path: file }) => {
+      const [, packed] = /\batob\("([\w+/=]+)"\)/.exec(await readFile(file, 'utf8')) ?? []
+      if (packed === undefined) throw new Error(`${file} has no WebAssembly where it used to be.`)
+      return { contents: unpacking(packed) }
+    })
+  },
+}
+
+function unpacking(packed: string): string {
+  return `
+    const packed = ${JSON.stringify(packed)}
+    async function unpack() {
+      const zlib = globalThis.process?.getBuiltinModule?.('node:zlib')
+      if (zlib) return zlib.gunzipSync(Buffer.from(packed, 'base64'))
+      const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))
+      return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+    }
+    export const wasmBinaryPromise = unpack()
+    export async function getWasmInstance(imports) {
+      return (await WebAssembly.instantiate(await wasmBinaryPromise, imports)).instance.exports
+    }
+    export default getWasmInstance`
 }

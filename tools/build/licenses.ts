@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const about = `# Bundled packages
 
-Files in this folder contain code of these packages, without changes other than removing what is not used and shortening
-names. Their source is at the addresses below, under the same licences.
+Files in this folder contain code of these packages, without changes other than removing what is not used, shortening
+names, and unpacking the WebAssembly of Shiki in another way. Their source is at the addresses below, under the same licences.
 `
 
 /**

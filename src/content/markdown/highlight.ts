@@ -1,16 +1,9 @@
 /** Syntax highlighting with classes, so that the theme sets the colours and pages need no inline styles. */
-import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core'
+import type { DynamicImportLanguageRegistration } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import { lazily } from '../../text/lazily.ts'
-
-/**
- * A piece of code. `kind` is one of `comment`, `constant`, `deleted`, `changed`, `function`, `inserted`, `keyword`,
- * `link`, `parameter`, `punctuation`, `string` and `string-expression`: the class is `tok-` and the kind.
- */
-export interface Token {
-  readonly text: string
-  readonly kind?: string
-}
+import type { Grammars } from './highlighting/grammars.ts'
+import type { LineLimits, Token } from './highlighting/tokens.ts'
 
 export interface Highlighter {
   /** Loads what all languages need, otherwise loaded by the first block. */
@@ -19,7 +12,6 @@ export interface Highlighter {
   highlight(code: string, language: string): Promise<readonly Token[] | undefined>
 }
 
-const tokenColor = /^var\(--token-([a-z-]+)\)$/
 const languages: ReadonlyMap<string, DynamicImportLanguageRegistration> = new Map(Object.entries(bundledLanguages))
 
 const names: ReadonlyMap<string, string> = new Map(
@@ -36,7 +28,7 @@ export function languageName(language: string): string | undefined {
   return names.get(language)
 }
 
-/** Grammars slow down on long lines, which are data. In UTF-16 code units. */
+/** In UTF-16 code units. */
 const longestLine = 1_000
 
 /**
@@ -45,18 +37,18 @@ const longestLine = 1_000
  * @param lineMilliseconds longest time for a line, after which the rest of it is plain; 0 for no limit
  */
 export function createHighlighter(lineMilliseconds: number): Highlighter {
+  const limits: LineLimits = { units: longestLine, milliseconds: lineMilliseconds }
   return {
     async load() {
       await sharedCore().load()
     },
     async highlight(code, language) {
-      const grammar = languages.get(language)
-      if (grammar === undefined) return undefined
+      const registration = languages.get(language)
+      if (registration === undefined) return undefined
       try {
-        const highlighter = await sharedCore().load()
-        await highlighter.loadLanguage(grammar)
-        const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: lineMilliseconds }
-        return tokensOf(highlighter.codeToTokensBase(code, { lang: language, theme: 'tokens', ...limits }))
+        const { grammars, tokensOf } = await sharedCore().load()
+        const grammar = await grammars.load(registration)
+        return grammar && tokensOf(code, grammar, grammars.kinds, limits)
       } catch {
         // A grammar that fails costs the colours, not the page.
         return undefined
@@ -65,15 +57,20 @@ export function createHighlighter(lineMilliseconds: number): Highlighter {
   }
 }
 
+interface Engine {
+  readonly grammars: Grammars
+  readonly tokensOf: typeof import('./highlighting/tokens.ts').tokensOf
+}
+
 /**
  * One for all sites of a process: Oniguruma has one memory, of 2 GB at most, in which each grammar of each core takes megabytes
  * that nothing gives back. What fails once, for want of memory or files, is tried again with the next block.
  */
 class Core {
-  #loading: Promise<HighlighterCore> | undefined
+  #loading: Promise<Engine> | undefined
 
-  load(): Promise<HighlighterCore> {
-    this.#loading ??= createCore().catch((error: unknown) => {
+  load(): Promise<Engine> {
+    this.#loading ??= createEngine().catch((error: unknown) => {
       this.#loading = undefined
       throw error
     })
@@ -83,34 +80,13 @@ class Core {
 
 const sharedCore = lazily(() => new Core())
 
-/**
- * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and
- * starts faster. Warnings are off, since Shiki warns of the tenth instance, and a program may build any number of
- * sites.
- */
-async function createCore(): Promise<HighlighterCore> {
-  const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
+/** Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and starts faster. */
+async function createEngine(): Promise<Engine> {
   const { createOnigurumaEngine } = await import('shiki/engine/oniguruma')
-  const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
+  const { createGrammars } = await import('./highlighting/grammars.ts')
+  const { shareScanners } = await import('./highlighting/shared-scanners.ts')
+  const { tokensOf } = await import('./highlighting/tokens.ts')
   // Shiki keeps what it is given for the whole process: the promise of an import that failed would stay.
   const wasm = await import('shiki/wasm')
-  const engine = createOnigurumaEngine(wasm)
-  return createHighlighterCore({ themes: [theme], engine, warnings: false })
-}
-
-function tokensOf(lines: readonly (readonly { content: string; color?: string | undefined }[])[]): Token[] {
-  const tokens: Token[] = []
-  for (const [i, line] of lines.entries()) {
-    if (i > 0) append(tokens, '\n', undefined)
-    for (const { content, color } of line) append(tokens, content, tokenColor.exec(color ?? '')?.[1])
-  }
-  return tokens
-}
-
-/** Merges neighbours of one kind. */
-function append(tokens: Token[], text: string, kind: string | undefined): void {
-  const last = tokens.at(-1)
-  if (last && (last.kind === kind || text.trim() === '')) {
-    tokens[tokens.length - 1] = { ...last, text: last.text + text }
-  } else tokens.push(kind === undefined ? { text } : { text, kind })
+  return { grammars: createGrammars(shareScanners(await createOnigurumaEngine(wasm))), tokensOf }
 }

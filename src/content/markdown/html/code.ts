@@ -2,7 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { CodeTask } from '../drawing/drawing.ts'
 import type { PageDrawing } from '../drawing/page-drawing.ts'
-import { isHighlighted, type Token } from '../highlight.ts'
+import { isHighlighted } from '../highlight.ts'
+import type { Token } from '../highlighting/tokens.ts'
 import { classesOf, eachElement, element, textContent } from './tree.ts'
 
 /** Highlights every block that names a language, in place. */
