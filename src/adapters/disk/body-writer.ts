@@ -1,5 +1,6 @@
 /** Makes each body of a snapshot once, and writes it with its neighbours. */
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { BodySource, FileRoute, PreparedRoute, Route, RouteTable, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { createPacker, type MadeBody, type Packer, type PlacedBody } from './body-packs.ts'
@@ -20,10 +21,14 @@ export type Encode = (
 /** In bytes. Larger files are copied in parts and not compressed. */
 const largeFile = 8 * 1024 * 1024
 
-/** Bodies that are made at the same time, so that compression and painting use every core. */
-const concurrency = 128
-/** Of the files among them, in bytes. */
-const filesAtOnce = 64 * 1024 * 1024
+/** Bodies that are begun before the first of them is written, so that one that waits for another thread delays no other. */
+const mostAhead = 1024
+/** Of what they hold, in bytes: files once they are begun, documents once they are rendered. */
+const bytesAhead = 64 * 1024 * 1024
+/** What a file counts at least, in bytes: a picture is decoded to be scaled. */
+const leastFile = bytesAhead / 128
+/** Begun in a row. After that, other threads get their work, and what they have made is taken. */
+const inRow = 16
 
 export interface BodyOptions {
   /** Makes the content codings that are stored with each body; none by default. */
@@ -52,7 +57,8 @@ export async function writeBodies(
   const written = [...routes.values()].filter((route) => !imagesLater || !canWait(route, routes))
   const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
-  const work = (route: Route) => makeAgain(route, bodies, encodeOnce, packerOf(route), known)
+  const work = (route: Route, hold: Hold) =>
+    makeAgain(route, { bodies, encode: encodeOnce, packer: packerOf(route), hold }, known)
   let done = 0
   for await (const { item: route, result } of inOrder(mixed(sorted), work)) {
     if (result !== undefined) {
@@ -103,35 +109,37 @@ function once(encode: Encode): Encode {
   }
 }
 
+/** Counts the memory that a body takes until it is written. @param bytes further ones */
+type Hold = (bytes: number) => void
+
+interface Making {
+  readonly bodies: BodySource
+  readonly encode: Encode
+  readonly packer: Pick<Packer, 'has'>
+  readonly hold: Hold
+}
+
 /** The body of a route whose version is still the same is not made. */
 async function makeAgain(
   route: Route,
-  bodies: BodySource,
-  encode: Encode,
-  packer: Packer,
+  making: Making,
   known: KnownBodies | undefined,
 ): Promise<{ readonly body: MadeBody; readonly version: string | undefined } | undefined> {
-  const version = known && route.kind === 'prepared' ? bodies.version?.(route) : undefined
-  const remake = async () => (await make(route, bodies, encode, { has: () => false }))?.parts
+  const version = known && route.kind === 'prepared' ? making.bodies.version?.(route) : undefined
+  const remake = async () => (await make(route, { ...making, packer: { has: () => false } }))?.parts
   const body =
-    (version === undefined ? undefined : known?.find(route.path, version, remake)) ??
-    (await make(route, bodies, encode, packer))
+    (version === undefined ? undefined : known?.find(route.path, version, remake)) ?? (await make(route, making))
   return body && { body, version }
 }
 
-async function make(
-  route: Route,
-  bodies: BodySource,
-  encode: Encode,
-  packer: Pick<Packer, 'has'>,
-): Promise<MadeBody | undefined> {
+async function make(route: Route, making: Making): Promise<MadeBody | undefined> {
   if (route.kind !== 'prepared' && route.kind !== 'file') return undefined
   try {
     if (route.kind === 'file' && route.size > largeFile) {
-      const parts = bodies.stream(route, 0, route.size - 1)
+      const parts = making.bodies.stream(route, 0, route.size - 1)
       return { key: `file ${route.file}`, size: route.size, parts, codings: {} }
     }
-    return await makeSmall(route, bodies, encode, packer)
+    return await makeSmall(route, making)
   } catch (error) {
     throw new Error(`${route.path} cannot be stored: ${error instanceof Error ? error.message : error}`, {
       cause: error,
@@ -143,9 +151,8 @@ async function makeSmall(
   route: PreparedRoute | FileRoute,
   bodies: BodySource,
   encode: Encode,
-  packer: Pick<Packer, 'has'>,
-) {
   const { bytes, encoded: ready } = await bodies.load(route)
+  if (route.kind !== 'file') hold(bytes.length)
   // Only the type decides whether to compress, so equal bytes of one type have equal codings.
   const sha256 = hash('sha256', bytes)
   const key = `${sha256} ${route.mediaType}`
@@ -154,27 +161,45 @@ async function makeSmall(
   return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings, sha256 }
 }
 
-/** Yields results in the order of the routes, and works ahead. */
-async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route) => Promise<R>) {
-  const ahead: { readonly item: Route; readonly result: Promise<R> }[] = []
-  let bytes = 0
-  for (const item of routes) {
-    const result = work(item)
-    // A failure is handled in its turn. Until then it must not count as unhandled.
-    result.catch(() => undefined)
-    ahead.push({ item, result })
-    bytes += fileSize(item)
-    while (ahead.length >= concurrency || bytes > filesAtOnce) {
-      const first = ahead.shift()
-      if (!first) break
-      bytes -= fileSize(first.item)
-      yield { item: first.item, result: await first.result }
-    }
-  }
-  for (const { item, result } of ahead) yield { item, result: await result }
+interface Begun<R> {
+  readonly item: Route
+  readonly result: Promise<R>
+  readonly held: { readonly bytes: number; readonly isMade: boolean }
 }
 
-/** In bytes. Large files are read in parts. */
-function fileSize(route: Route): number {
-  return route.kind === 'file' && route.size <= largeFile ? route.size : 0
+/** Yields results in the order of the routes, each as soon as it and those before it are made, and works ahead. */
+async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route, hold: Hold) => Promise<R>) {
+  const ahead = new Set<Begun<R>>()
+  let bytes = 0
+  let row = 0
+  for (const item of routes) {
+    ahead.add(begin(item))
+    if (++row % inRow === 0) await setImmediate()
+    for (const first of ahead) {
+      if (!first.held.isMade && ahead.size < mostAhead && bytes <= bytesAhead) break
+      yield await finish(first)
+    }
+  }
+  for (const first of ahead) yield await finish(first)
+
+  function begin(item: Route): Begun<R> {
+    const held = { bytes: 0, isMade: false }
+    const result = work(item, (more) => {
+      held.bytes += more
+      bytes += more
+    })
+    const end = () => {
+      held.isMade = true
+    }
+    // A failure is handled in its turn. Until then it must not count as unhandled.
+    result.then(end, end)
+    return { item, result, held }
+  }
+
+  async function finish(first: Begun<R>) {
+    const result = await first.result
+    ahead.delete(first)
+    bytes -= first.held.bytes
+    return { item: first.item, result }
+  }
 }
