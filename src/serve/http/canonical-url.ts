@@ -34,7 +34,7 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
   if (!segments) return undefined
   let tried = ''
   for (const spelling of spellings(segments)) {
-    for (const encode of [encodeURIComponent, encodeSparingly]) {
+    for (const encode of spelling.some((segment) => spared.test(segment)) ? encodings : encodings.slice(0, 1)) {
       const candidate = `/${spelling.map(encode).join('/')}`
       // In plain ASCII, most spellings are one.
       if (candidate !== tried && exists(candidate)) return candidate
@@ -80,7 +80,8 @@ function decodeSegments(path: string): string[] | undefined {
 function* spellings(segments: readonly string[]): Generator<readonly string[]> {
   yield segments
   const composed = segments.map((segment) => streamSafe(segment).normalize('NFC'))
-  yield composed
+  // Encoding takes most of the time for a long path.
+  if (composed.some((segment, at) => segment !== segments[at])) yield composed
   const last = composed.at(-1)
   if (last === undefined) return
   const parents = composed.slice(0, -1)
@@ -88,6 +89,11 @@ function* spellings(segments: readonly string[]): Generator<readonly string[]> {
   if (clean === 'index') yield parents
   else if (clean !== last && clean !== '') yield [...parents, clean]
 }
+
+/** What `encodeSparingly` leaves as it is, and `encodeURIComponent` does not. */
+const spared = /[;,:@&=+$]/
+
+const encodings: readonly ((segment: string) => string)[] = [encodeURIComponent, encodeSparingly]
 
 /** Encodes as few characters as WHATWG URLs do. A slash inside a segment stays encoded, because it separates nothing. */
 function encodeSparingly(segment: string): string {
