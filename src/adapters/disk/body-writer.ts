@@ -147,10 +147,8 @@ async function make(route: Route, making: Making): Promise<MadeBody | undefined>
   }
 }
 
-async function makeSmall(
-  route: PreparedRoute | FileRoute,
-  bodies: BodySource,
-  encode: Encode,
+async function makeSmall(route: PreparedRoute | FileRoute, { bodies, encode, packer, hold }: Making) {
+  if (route.kind === 'file') hold(Math.max(route.size, leastFile))
   const { bytes, encoded: ready } = await bodies.load(route)
   if (route.kind !== 'file') hold(bytes.length)
   // Only the type decides whether to compress, so equal bytes of one type have equal codings.
