@@ -68,10 +68,10 @@ class SiteRecord implements PageRecord {
   readonly source?: string
   readonly license?: string
   readonly #page: Page
-  readonly #site: Site
+  readonly #graph: Pick<Site, 'links' | 'backlinks'>
   readonly #sectionsOf: (page: Page) => PageSection[]
 
-  constructor(page: Page, site: Site, sectionsOf: (page: Page) => PageSection[]) {
+  constructor(page: Page, graph: Pick<Site, 'links' | 'backlinks'>, sectionsOf: (page: Page) => PageSection[]) {
     const { collection, folder, date, author, source, license } = page
     this.path = page.path
     this.markdownPath = page.markdownPath
@@ -89,17 +89,17 @@ class SiteRecord implements PageRecord {
     if (source !== undefined) this.source = source
     if (license !== undefined) this.license = license
     this.#page = page
-    this.#site = site
+    this.#graph = graph
     this.#sectionsOf = sectionsOf
   }
 
   /** Computed on each call, as everything that follows: most pages of a state are never asked for. */
   get links(): readonly string[] {
-    return publicPaths(this.#site.links.get(this.path))
+    return publicPaths(this.#graph.links.get(this.path))
   }
 
   get backlinks(): readonly string[] {
-    return publicPaths(this.#site.backlinks.get(this.path))
+    return publicPaths(this.#graph.backlinks.get(this.path))
   }
 
   /** Most pages are never read by section, and the offsets of all would slow down the start. */
