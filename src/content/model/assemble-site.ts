@@ -77,12 +77,12 @@ function pagesByPath({ lists, change }: SiteParts, all: readonly Page[], before:
   return changedMap(before.byPath, changes)
 }
 
-/** One that the service writes: it is made anew for each site. */
+/** One that the service writes: it is made again for each site. */
 function isBuiltin({ file }: Page): boolean {
   return file === ''
 }
 
-/** Where a tag came or went, another may have its address, so all are made anew. */
+/** Where a tag came or went, another may have its address, so all are made again. */
 function siteTags({ lists, change }: SiteParts, before: Site | undefined) {
   const { entries } = lists
   const addressBefore = before && ((name: string) => before.tagsByName.get(name) ?? { slug: '', path: '' })

@@ -90,7 +90,7 @@ const rules: readonly (readonly [kind: string, ...scopes: string[]])[] = [
 
 const kinds = [...new Set(rules.map(([kind]) => kind))]
 
-/** Engines know nothing but colours, so each kind has one that says where it stands in the list. */
+/** Engines know nothing but colours, so each kind has one that says its place in the list. */
 export const theme: Theme = {
   name: 'tokens',
   settings: [
