@@ -80,7 +80,7 @@ describe('a home page that nobody wrote', () => {
 
   it('says how to subscribe in one line', async () => {
     expect(await bodyAt(await siteOf(soil), '/')).toMatch(
-      /<p class="subscribe meta">Subscribe by <a href="\/feed.xml"[^>]*>RSS<\/a>, <a [^>]*>Atom<\/a>, <a [^>]*>JSON Feed<\/a>\.<\/p>/,
+      /<p class="subscribe meta">Subscribe by <a href="\/feed.xml"[^>]*>RSS<\/a>, <a [^>]*>Atom<\/a> and <a [^>]*>JSON Feed<\/a>\.<\/p>/,
     )
   })
 
