@@ -186,7 +186,14 @@ describe('over the examples of CommonMark and documents that are worse', () => {
 
 it('a stored snapshot has the same sections', () => {
   const stored: unknown = JSON.parse(JSON.stringify(state.snapshot.pages))
-  expect(stored).toEqual(state.snapshot.pages.map((page) => ({ ...page, sections: page.sections })))
+  expect(stored).toEqual(
+    state.snapshot.pages.map((page) => ({
+      ...page,
+      links: page.links,
+      backlinks: page.backlinks,
+      sections: page.sections,
+    })),
+  )
 })
 
 it.each(['/api-docs', '/developers', '/pricing', '/llms.txt', '/notes'])(
