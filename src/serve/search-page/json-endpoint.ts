@@ -11,17 +11,17 @@ const text: JsonSchema = { type: 'string' }
 const resultSchema: JsonSchema = {
   type: 'object',
   properties: {
-    url: { ...text, format: 'uri', description: 'Cite this: the canonical HTML URL with the fragment of the section.' },
+    url: { ...text, format: 'uri', description: 'Cite this: the URL with the fragment of the section.' },
     title: { ...text, description: 'Title of the page.' },
     heading: { ...text, description: 'Heading of the section; empty for the text before the first one.' },
     snippet: {
       type: 'object',
-      description: 'What answers best: plain text, never markup.',
+      description: 'The best passage as plain text.',
       properties: {
         text,
         highlights: {
           type: 'array',
-          description: 'Where words of the search stand in it, in UTF-16 code units, `end` exclusive.',
+          description: 'Words of the search in it, in UTF-16 code units, `end` exclusive.',
           items: {
             type: 'object',
             properties: { start: { type: 'integer', minimum: 0 }, end: { type: 'integer', minimum: 1 } },
@@ -33,7 +33,7 @@ const resultSchema: JsonSchema = {
     },
     collection: { ...text, description: 'Name of its collection; absent for pages at the root.' },
     collectionTitle: { ...text, description: 'Title of its collection.' },
-    folder: { ...text, description: 'Its folder below the collection, as written: `git/advanced`; absent at the top.' },
+    folder: { ...text, description: 'Folder below the collection, such as `git/advanced`.' },
     tags: { type: 'array', items: text },
     date: { ...text, format: 'date', description: 'As published, else as last updated.' },
     language: { ...text, description: 'BCP 47.' },
@@ -46,15 +46,15 @@ const responseSchema: JsonSchema = {
   type: 'object',
   properties: {
     query: { ...text, description: 'What was looked for, on one line.' },
-    total: { type: 'integer', minimum: 0, description: 'Pages found, however many of them are here.' },
-    message: { ...text, description: 'The outcome in a sentence or two.' },
+    total: { type: 'integer', minimum: 0, description: 'Pages found, sent or not.' },
+    message: { ...text, description: 'The outcome in words.' },
     results: { type: 'array', items: resultSchema, maxItems: instantBounds.mostResults },
     nearest: nearestSchema,
   },
   required: ['query', 'total', 'message', 'results'],
 }
 
-const snippet = 'Feed the soil, not the plant: a layer of compost each autumn is enough.'
+const snippet = 'Feed the soil, not the plant.'
 
 const responseExample = {
   query: 'feed soi',
