@@ -32,7 +32,7 @@ describe('a site with several authors', async () => {
       'By <a href="/authors/ada-spade" rel="author" dir="auto">Ada Spade</a>',
     )
     expect(await bodyAt(site, '/notes/water')).toContain(
-      'By <a href="/authors/bo" rel="author" dir="auto">Bo</a>, <a href="/authors/ada-spade" rel="author" dir="auto">ada spade</a>',
+      'By <a href="/authors/bo" rel="author" dir="auto">Bo</a> and <a href="/authors/ada-spade" rel="author" dir="auto">ada spade</a>',
     )
   })
 
