@@ -5,6 +5,7 @@ const needFreshProcess = [
   'test/growth/**/*.test.ts',
   'test/regular-expressions.test.ts',
   'test/content/markdown/micromark.test.ts',
+  'test/content/markdown/highlighting/same-as-shiki.test.ts',
   'test/adapters/missing-packages.test.ts',
   'test/search/text/stem-at-load.test.ts',
 ]

@@ -3,7 +3,7 @@ import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { beforeAll, expect, test } from 'vitest'
 import { createHighlighter } from '../../../../src/content/markdown/highlight.ts'
 
-/** In this order: what a language shows may depend on those before it. */
+/** In this order: what a language shows may depend on those that the process has loaded before it. */
 const samples: readonly (readonly [BundledLanguage, string])[] = [
   ['markdown', `# A *b* \`c\`\n\n\`\`\`js\nlet a = \`x\${1}\`\n\`\`\`\n- [a](b "c")\n`],
   ['js', `let a = \`<b>\${c(1)}</b>\` // d\nconst q = sql\`SELECT 1\`\n\nclass A extends B { #c = /x+/g }\n`],
