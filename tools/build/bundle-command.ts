@@ -27,7 +27,7 @@ export async function bundleCommand(dist: string): Promise<string[]> {
     // Not `node`: the build of `yaml` for Node asks for modules in a way that a bundle has not.
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    ...{ charset: 'utf8', legalComments: 'none', logLevel: 'warning', minifyWhitespace: true, minifySyntax: true },
+    ...{ charset: 'utf8', legalComments: 'none', logLevel: 'warning', minify: true },
     define: { 'import.meta.url': '$moduleUrl' },
     plugins: [ownModules(dist, folder)],
     metafile: true,
