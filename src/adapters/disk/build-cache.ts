@@ -55,6 +55,14 @@ export function openBuildCache(
     }
   }
 
+  /** Whether the file has the very bytes: they stay where they are. */
+  function isKnown(key: string, bytes: Uint8Array): boolean {
+    const piece = known.get(key)
+    if (piece?.check !== checkOf(bytes) || !read(old, piece)) return false
+    asked.add(key)
+    return true
+  }
+
   function read(from: PackFile | undefined, piece: Piece | undefined): Uint8Array | undefined {
     if (!from || !piece) return undefined
     try {
@@ -102,7 +110,9 @@ export function openBuildCache(
       if (bytes && !fresh.has(key)) asked.add(key)
       return bytes
     },
-    set: keep,
+    set(key, bytes) {
+      if (fresh.has(key) || !isKnown(key, bytes)) keep(key, bytes)
+    },
     keep(isNeeded) {
       for (const key of known.keys()) if (!fresh.has(key) && isNeeded(key)) asked.add(key)
     },

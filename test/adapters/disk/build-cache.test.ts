@@ -98,6 +98,16 @@ describe('the cache of a build', () => {
     expect(found(open(), 'used', 'forgotten', 'new')).toEqual(['1', undefined, '3'])
   })
 
+  test('is not written again with the same pieces', () => {
+    keep({ a: 'One', b: 'Two' })
+    const { ino } = statSync(file())
+    keep({ b: 'Two', a: 'One' })
+    expect(statSync(file()).ino).toBe(ino)
+    keep({ a: 'One', b: 'Three' })
+    expect(statSync(file()).ino).not.toBe(ino)
+    expect(found(open(), 'a', 'b')).toEqual(['One', 'Three'])
+  })
+
   test('a build that failed leaves it as it was', () => {
     keep({ a: '1' })
     const before = readFileSync(file())
