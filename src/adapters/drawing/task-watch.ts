@@ -13,8 +13,9 @@ const patience = 20
 const looks = 4
 
 /**
- * Processor time is that of all threads of this process together, because no more is known. It is read while a task
- * runs, so a task may take up to half as long again as its limit.
+ * Node 20 tells the processor time of all threads together. What this thread was busy meanwhile is taken off, so that a
+ * page that renders here does not stop what draws there. Both are read while a task runs, so a task may take up to half as
+ * long again as its limit.
  *
  * @param milliseconds for the first task, which begins now
  * @param tell called once when both the clock and the processor time have passed the limit of a task
@@ -24,6 +25,7 @@ export function watchTasks(milliseconds: number, tell: () => void): TaskWatch {
   let isNew = true
   let started = 0
   let before = { user: 0, system: 0 }
+  let here = performance.eventLoopUtilization()
   let timer: NodeJS.Timeout | undefined
   let immediate: NodeJS.Immediate | undefined
 
@@ -32,6 +34,7 @@ export function watchTasks(milliseconds: number, tell: () => void): TaskWatch {
       isNew = false
       started = performance.now()
       before = process.cpuUsage()
+      here = performance.eventLoopUtilization()
     } else if (isOver()) {
       clearInterval(timer)
       // Messages that came while this thread was busy are handled first.
@@ -43,7 +46,8 @@ export function watchTasks(milliseconds: number, tell: () => void): TaskWatch {
     const clock = performance.now() - started
     if (clock < limit) return false
     const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000 >= limit || clock >= patience * limit
+    const { active } = performance.eventLoopUtilization(here)
+    return (user + system) / 1000 - active >= limit || clock >= patience * limit
   }
 
   function resume(): void {
