@@ -1,4 +1,5 @@
 /** Watches that no task of a thread takes too long, at little cost to the many that take a millisecond. */
+import { performance } from 'node:perf_hooks'
 
 export interface TaskWatch {
   /** The next task begins. @param milliseconds processor time that it may take */
