@@ -5,41 +5,12 @@ import { openIndex } from '../../src/search/find/open-index.ts'
 import { createIndexBuilder } from '../../src/search/index-builder.ts'
 import { deserialise, serialise } from '../../src/search/store/index-format.ts'
 import { sectionText } from '../../src/search/store/search-index.ts'
+import { pageIn } from './any-page.ts'
 import { indexOf, NOTES, page, search } from './fixtures.ts'
 
 const read = (bytes: Uint8Array) => openIndex(deserialise(bytes))
 
-const words = fc.constantFrom(
-  'soil',
-  'Soils',
-  'café',
-  'git_rebase',
-  'fooBar',
-  '庭園',
-  'water.',
-  'C++',
-  '3.14',
-  'the',
-  'Über',
-  '😀',
-)
-const text = fc.array(words, { maxLength: 12 }).map((list) => list.join(' '))
-const anySection = fc.record(
-  { anchor: fc.constantFrom('', 'x'), heading: text, text, said: fc.array(text, { maxLength: 2 }) },
-  { requiredKeys: ['anchor', 'heading', 'text'] },
-)
-const anyPage = fc.record(
-  {
-    path: fc.constantFrom('/a', '/b', '/c', '/d', '/é'),
-    title: text,
-    tags: fc.array(words, { maxLength: 2 }),
-    aliases: fc.array(text, { maxLength: 2 }),
-    boost: fc.constantFrom(0.5, 1, 1.25, 2),
-    language: fc.constantFrom('en', 'de', 'fr-CA', 'ja'),
-    sections: fc.array(anySection, { maxLength: 3 }),
-  },
-  { requiredKeys: ['path', 'title', 'tags', 'language', 'sections'] },
-)
+const anyPage = pageIn('en', 'de', 'fr-CA', 'ja')
 const change = fc.oneof(anyPage, fc.constantFrom('/a', '/b', '/c', '/d'))
 
 async function bytesOf(pages: Iterable<IndexedPage>): Promise<Uint8Array> {

@@ -10,38 +10,10 @@ import { pagesTitled } from '../../../src/search/find/title-table.ts'
 import { createIndexBuilder } from '../../../src/search/index-builder.ts'
 import { deserialise, serialise } from '../../../src/search/store/index-format.ts'
 import { sectionText } from '../../../src/search/store/search-index.ts'
+import { pageIn } from '../any-page.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
-const words = fc.constantFrom(
-  'soil',
-  'Soils',
-  'café',
-  'git_rebase',
-  'fooBar',
-  '庭園',
-  'water.',
-  'C++',
-  'the',
-  'Über',
-  'clay',
-)
-const text = fc.array(words, { maxLength: 10 }).map((list) => list.join(' '))
-const section = fc.record(
-  { anchor: fc.constantFrom('', 'x'), heading: text, text, said: fc.array(text, { maxLength: 2 }) },
-  { requiredKeys: ['anchor', 'heading', 'text'] },
-)
-const anyPage = fc.record(
-  {
-    path: fc.constantFrom('/a', '/b', '/c', '/d', '/é'),
-    title: text,
-    tags: fc.array(words, { maxLength: 2 }),
-    aliases: fc.array(text, { maxLength: 2 }),
-    boost: fc.constantFrom(0.5, 1, 2),
-    language: fc.constantFrom('en', 'en', 'de', 'ja'),
-    sections: fc.array(section, { maxLength: 3 }),
-  },
-  { requiredKeys: ['path', 'title', 'tags', 'language', 'sections'] },
-)
+const anyPage = pageIn('en', 'en', 'de', 'ja')
 /** A page that is added or replaced, or the path of one that is removed. */
 const change = fc.oneof(anyPage, fc.constantFrom('/a', '/b', '/c', '/d'))
 const questions = [
