@@ -4,7 +4,7 @@
  */
 export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
-[data-scripts] .sandbox { min-height: 72rem }
+[data-scripts] .sandbox { min-height: 73rem }
 @media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 78rem } }
 @media (max-width: 26rem) { [data-scripts] .sandbox { min-height: 100rem } }
 .sandbox :is(input, select, textarea, button) { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .3rem; min-height: 2.5rem; padding: .35rem .6rem; max-width: 100% }
