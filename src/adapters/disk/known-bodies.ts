@@ -57,7 +57,7 @@ export function openKnownBodies(
   const files = last.files.map(([file, size, stamp]) => (stampOf(file) === stamp ? { name: file, size } : undefined))
   const rows = new Map(last.bodies.map((row) => [row[0], row]))
   const reader = createReader(dir)
-  const noted: (readonly [path: string, version: string, body: MadeBody, place: PlacedBody])[] = []
+  const noted: Noted[] = []
   const whole = new Set(files.flatMap((file) => file?.name ?? []))
   let written: ReadonlyMap<string, number> = new Map()
   const paths = new Set<string>()
@@ -79,13 +79,14 @@ export function openKnownBodies(
     noteFiles(sizes) {
       written = sizes
     },
-    note: (...body) => void noted.push(body),
+    // Not the body itself, which would keep its bytes until the end.
+    note: (path, version, { key, sha256 }, place) => void noted.push({ path, version, key, sha256, place }),
     save(isWanted) {
       cache.keep((piece) => {
         const [kind = '', first = '', ...rest] = piece.split(' ')
         return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
       })
-      const wanted = noted.filter(([at]) => isWanted(at))
+      const wanted = noted.filter(({ path: at }) => isWanted(at))
       const stamped = Array.from(written, ([file, size]) => [file, size, stampOf(file)] as const)
       const table: Table = { files: stamped, bodies: rowsOf(wanted, [...written.keys()]) }
       cache.set(name, Buffer.from(JSON.stringify(table)))
@@ -93,13 +94,18 @@ export function openKnownBodies(
   }
 }
 
-function rowsOf(
-  noted: Iterable<readonly [path: string, version: string, body: MadeBody, place: PlacedBody]>,
-  files: readonly string[],
-): Row[] {
+interface Noted extends Pick<MadeBody, 'key'> {
+  readonly sha256: string | undefined
+  readonly path: string
+  readonly version: string
+  readonly place: PlacedBody
+}
+
+function rowsOf(noted: Iterable<Noted>, files: readonly string[]): Row[] {
   const indexes = new Map(files.map((file, at) => [file, at]))
   const rows: Row[] = []
-  for (const [path, version, { key, sha256 }, { pack, offset, size, codings }] of noted) {
+  for (const { path, version, key, sha256, place } of noted) {
+    const { pack, offset, size, codings } = place
     const [file = '', ...further] = pack.files
     const index = indexes.get(file)
     if (index !== undefined && further.length === 0)
