@@ -94,5 +94,5 @@ function aligned(lines: readonly (readonly (string | undefined)[])[]): string {
   const text = (line: readonly (string | undefined)[]) =>
     `| ${widths.map((width, n) => (line[n] ?? '').padEnd(width)).join(' | ')} |`
   const [first = '', ...rest] = lines.map(text)
-  return [first, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rest].join('\n')
+  return [first, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rest].join('\n')
 }
