@@ -5,6 +5,7 @@ import dialogScript from '../browser/generated/dialog.ts'
 import preview from '../browser/generated/preview.ts'
 import readingScript from '../browser/generated/reading.ts'
 import scheme from '../browser/generated/scheme.ts'
+import sidenotes from '../browser/generated/sidenotes.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
 import { palettesWith } from './accent.ts'
@@ -15,6 +16,7 @@ import { base, print } from './style/base.ts'
 import { developers, reference } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
+import { footnotes } from './style/footnotes.ts'
 import { frame } from './style/frame.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
@@ -90,6 +92,8 @@ const files: readonly ThemeFile[] = [
   { name: 'dialog.css', mediaType: css, content: dialog },
   { name: 'reading.js', mediaType: javascript, content: readingScript },
   { name: 'reading.css', mediaType: css, content: reading },
+  { name: 'footnotes.css', mediaType: css, content: footnotes },
+  { name: 'sidenotes.js', mediaType: javascript, content: sidenotes },
   // Checkers that run no scripts find the tools by this name.
   { name: 'webmcp.tools.js', mediaType: javascript, content: webmcp },
 ]

@@ -26,10 +26,12 @@ export function frameOf(context: RenderContext): Frame {
     readingScript: context.asset('reading.js'),
     readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
+    sidenotesScript: context.asset('sidenotes.js'),
     contentStyles: [
       ...listMarks.map((mark) => ({ mark, path: context.asset('lists.css') })),
       { mark: '<math', path: context.asset('maths.css') },
       { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
+      { mark: '<section data-footnotes', path: context.asset('footnotes.css') },
     ],
     ...scriptWordsOf(context),
     navigation: navigation(context),

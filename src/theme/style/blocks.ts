@@ -35,7 +35,7 @@ const scrolls =
 const roomy = ':is(.prose > :is(pre, .code-block, .copyable, .table-scroll), .prose > p > .formula)'
 const wide = `@media screen and (min-width: 80rem) {
   .prose { --_room: 2rem }
-  main:not(.contents + main) .prose { --_room: min(5rem, 50vw - 38rem) }
+  main:not(.contents + main) .prose:not(:has(> [data-beside])) { --_room: min(5rem, 50vw - 38rem) }
   ${roomy} { position: relative; left: 50%; translate: -50%; width: max-content; min-width: 100%; max-width: calc(100% + 2 * var(--_room)) }
   .prose:dir(rtl) ${roomy} { left: -50%; translate: 50% }
 }

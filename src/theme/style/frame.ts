@@ -78,7 +78,7 @@ export const frame = `.skip > * {
 .footer-text a { display: inline }
 .breadcrumbs { margin-bottom: .35rem; font-size: .875rem; line-height: 1.5; color: var(--muted) }
 .breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
-.breadcrumbs li { white-space: nowrap; min-width: 2rem; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
+.breadcrumbs li { white-space: nowrap; min-width: 1.5rem; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
 .breadcrumbs li:last-child { flex-shrink: 99; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }

@@ -1,4 +1,4 @@
-/** The text of a page: rhythm, lists, footnotes, code. `content/markdown` writes the classes. */
+/** The text of a page: rhythm, lists, code. `content/markdown` writes the classes. */
 import { callouts, figures, tables } from './blocks.ts'
 
 const text = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
@@ -24,8 +24,6 @@ const text = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: fi
 .prose .task-list-item { list-style: none }
 .prose .task-list-item > input, .prose .task-list-item > p > input { margin-inline: -1.4em .5em }
 .sr-only { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-.footnotes { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1rem }
-.prose [data-footnote-ref] { padding-inline: .15em; font-family: var(--sans); text-decoration: none }
 `
 
 export const prose = text + figures + tables + callouts
