@@ -1,9 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { serveOnNode } from '../conformance/served-site.ts'
+import { axeViolations } from './axe.ts'
 import { openPage, phone } from './open-page.ts'
 
 const entry = '/notes/test-card'
 const wide = { width: 1440, height: 900 }
+
+const part = (title: string) =>
+  `---\ntitle: ${title}\ndate: 2025-01-01\nauthor: Ada\nsource: https://example.com/\nseries: A garden\n---\nWords.\n`
+const partsOfSeries = {
+  'content/notes/long.md': part('A Statistical Interpretation of Term Specificity and Its Application in Retrieval'),
+  'content/notes/long.de.md': '---\ntitle: Lang\ndate: 2025-01-01\n---\nWorte.\n',
+  'content/notes/short.md': part('Short'),
+  'content/notes/short.de.md': '---\ntitle: Kurz\ndate: 2025-01-01\n---\nWorte.\n',
+}
 
 const top = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Infinity
 
@@ -29,6 +41,27 @@ describe('the frame', () => {
     expect(await page.locator('.byline').count()).toBe(1)
     expect(await top(page, '.prose > p')).toBeLessThanOrEqual(latest)
   })
+
+  test.each([
+    ['1440 px', '/notes/long', wide, 260],
+    ['390 px', '/notes/short', phone, 300],
+  ])(
+    'lets the text begin soon at %s below a byline, other languages and a series',
+    async (_, path, viewport, latest) => {
+      const site = await serveOnNode({ source: createMemorySource(partsOfSeries) })
+      try {
+        const { page } = await openPage(path, { viewport, site: site.baseUrl })
+        expect(await page.locator('.byline, .translations, .series').count()).toBe(3)
+        expect(await top(page, '.prose > p')).toBeLessThanOrEqual(latest)
+        await page.locator('.series summary').click()
+        await expect.poll(() => page.locator('.series .panel:focus').count()).toBe(1)
+        expect(await page.locator('.series .panel a').isVisible()).toBe(true)
+        expect(await axeViolations(page)).toEqual([])
+      } finally {
+        await site.close()
+      }
+    },
+  )
 
   test('gives the room to the title on a phone, and the rest to the search', async () => {
     const { page } = await openPage(entry, { viewport: phone })
@@ -72,11 +105,25 @@ describe('the frame', () => {
 
   test.each([
     ['1440 px', wide, 260],
-    ['390 px', phone, 315],
+    ['390 px', phone, 300],
   ])('sets a long title smaller, so that the text begins soon at %s', async (_, viewport, latest) => {
     const { page } = await openPage('/jornal/a-statistical-interpretation-of-term-specificity', { viewport })
     expect(await page.locator('.byline').count()).toBe(1)
     expect(await top(page, '.prose > p')).toBeLessThanOrEqual(latest)
+  })
+
+  test.each([
+    ['1440 px', wide],
+    ['390 px', phone],
+  ])('cuts the name of the page before those of its folders at %s', async (_, viewport) => {
+    const path = '/jornal/a-statistical-interpretation-of-term-specificity'
+    const { page } = await openPage(path, { viewport })
+    const folders = page.locator('.breadcrumbs a')
+    const cut = await folders.evaluateAll((links) =>
+      links.map(({ parentElement: item }) => item && item.scrollWidth > item.clientWidth),
+    )
+    expect(cut).toEqual([false, false])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 
   test('has the contents beside the text where there is room, else folded above it', async () => {

@@ -17,7 +17,7 @@ describe('entries of one series', async () => {
   it('say which part they are, whatever the case of its name, and link to all parts', async () => {
     const html = await bodyAt(site, '/notes/second')
     expect(html).toContain('<summary>Part 2 of 3 of <bdi>The Soil &amp; I</bdi></summary>')
-    const list = html.slice(html.indexOf('class="series"'), html.indexOf('</nav>', html.indexOf('class="series"')))
+    const list = html.slice(html.indexOf('class="series tools"'), html.indexOf('</nav>', html.indexOf('class="series tools"')))
     expect(list.match(/First|Second|Third/g)).toEqual(['First', 'Second', 'Third'])
     expect(list).toContain('<a href="/notes/third"')
     expect(list).toContain('<span aria-current="page" dir="auto">Second</span>')
@@ -32,7 +32,7 @@ describe('entries of one series', async () => {
   })
 
   it('are those of one collection, and a series has at least two', async () => {
-    for (const path of ['/lab/other', '/notes/alone']) expect(await bodyAt(site, path)).not.toContain('class="series"')
+    for (const path of ['/lab/other', '/notes/alone']) expect(await bodyAt(site, path)).not.toContain('class="series tools"')
   })
 })
 
@@ -70,7 +70,7 @@ it('of a long series, the nearest parts are shown', async () => {
     '103. ',
     '104. ',
   ])
-  expect(await bodyAt(site, '/notes/p200')).toContain('<ol start="192">')
+  expect(await bodyAt(site, '/notes/p200')).toContain('<ol class="panel" start="192">')
 })
 
 it('a draft is no part of its series', async () => {

@@ -106,7 +106,7 @@ describe('a page in several languages', async () => {
   it('has links to the others in their own names, with their languages', async () => {
     const html = await bodyAt(site, '/notes/soil')
     expect(html).toContain(
-      '<p class="meta translations">In other languages: <a href="/notes/soil-ar" rel="alternate" hreflang="ar" lang="ar" dir="auto">العربية</a> · <a href="/notes/soil-ja" rel="alternate" hreflang="ja" lang="ja" dir="auto">日本語</a> · <a href="/notes/soil-pt-br" rel="alternate" hreflang="pt-BR" lang="pt-BR" dir="auto">Português (Brasil)</a></p>',
+      '<p class="meta translations"><span>In other languages: <a href="/notes/soil-ar" rel="alternate" hreflang="ar" lang="ar" dir="auto">العربية</a> · <a href="/notes/soil-ja" rel="alternate" hreflang="ja" lang="ja" dir="auto">日本語</a> · <a href="/notes/soil-pt-br" rel="alternate" hreflang="pt-BR" lang="pt-BR" dir="auto">Português (Brasil)</a></span></p>',
     )
     expect(await htmlProblems(html)).toEqual([])
     expect(await bodyAt(site, '/about-de')).toContain('<a href="/about" rel="alternate" hreflang="en" lang="en"')

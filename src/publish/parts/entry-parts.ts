@@ -12,9 +12,11 @@ import type { Phrases } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
 import { pageLink } from './entry-list.ts'
 import { pageTools } from './page-tools.ts'
+import { seriesHtml } from './series.ts'
 import { tagList } from './tag-list.ts'
+import { translationsHtml } from './translations.ts'
 
-/** Title, byline, dates, reading time and tools. */
+/** Title, byline, dates, reading time, other languages, series and tools: in few lines, so that the text begins soon. */
 export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const phrases = context.phrases(page.language)
   const count = Math.max(1, Math.round(page.words / wordsPerMinute))
@@ -22,7 +24,7 @@ export function entryHeader(page: Page, context: RenderContext): SafeHtml {
 ${pageTitle(page)}
 <div class="facts">
 ${byline(page, context, phrases)}<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
-${pageTools(page, context)}</div>
+${translationsHtml(page, context)}${seriesHtml(page, context)}${pageTools(page, context)}</div>
 </header>`
 }
 

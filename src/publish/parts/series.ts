@@ -1,4 +1,7 @@
-/** The series that an entry is a part of, with links to its parts, or to the nearest of a long one. */
+/**
+ * The series that an entry is a part of, with links to its parts, or to the nearest of a long one. It opens like the tools
+ * of the page, and closes them.
+ */
 import { shortTitle } from '../../content/model/order.ts'
 import { partsAround } from '../../content/model/series.ts'
 import type { Page } from '../../content/model/site.ts'
@@ -17,10 +20,10 @@ export function seriesHtml(page: Page, { site, phrases: phrasesIn }: RenderConte
   const phrases = phrasesIn(page.language)
   const name = html`<bdi>${oneLine(series.name, 200)}</bdi>`
   const said = phrases.fill('seriesPart', { part: position + 1, parts: series.parts.length, series: name })
-  return html`<nav class="series" aria-label="${phrases.say('series')}"${langAttribute(phrases.language, page.language)}>
-<details>
+  return html`<nav class="series tools" aria-label="${phrases.say('series')}"${langAttribute(phrases.language, page.language)}>
+<details name="site:tools">
 <summary>${said}</summary>
-<ol${start}>
+<ol class="panel"${start}>
 ${parts.map((part) => html`<li>${partName(part, part === page, phrases.language)}</li>\n`)}</ol>
 </details>
 </nav>

@@ -19,7 +19,7 @@ export function translationsHtml(page: Page, context: RenderContext): SafeHtml |
     ({ path, language }, at) =>
       html`${at > 0 && ' · '}<a href="${path}" rel="alternate" hreflang="${language}" lang="${language}" dir="auto">${ownName(language)}</a>`,
   )
-  return html`<p class="meta translations"${langAttribute(phrases.language, page.language)}>${phrases.fill('inOtherLanguages', { languages: html`${links}` })}</p>
+  return html`<p class="meta translations"${langAttribute(phrases.language, page.language)}><span>${phrases.fill('inOtherLanguages', { languages: html`${links}` })}</span></p>
 `
 }
 

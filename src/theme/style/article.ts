@@ -1,7 +1,7 @@
 /** What surrounds the text of an entry: header, tools, fields, links to other pages; and what opens over it. */
 import { light } from './palette.ts'
 
-export const article = `.entry-header { margin-bottom: clamp(1rem, .6rem + 1vw, 1.25rem) }
+export const article = `.entry-header { margin-bottom: clamp(.8rem, .5rem + 1vw, 1.25rem) }
 .entry-header h1 { margin-bottom: .3rem }
 .facts { position: relative; display: flex; flex-wrap: wrap; gap: 0 1.1rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); font-size: .875rem; line-height: 1.4 }
 .facts > *, .facts :is(.byline, .meta) > * { padding-block: .15rem }
@@ -21,12 +21,14 @@ article > .tags { margin-top: 2.5rem }
 .panel.search { margin: 0 }
 .cover { display: block; max-height: 75vh; object-fit: contain; margin-bottom: 2rem; border-radius: .35rem }
 .cover:not([width]) { width: 100%; aspect-ratio: 16 / 9; object-fit: cover }
-.series { margin-bottom: 1.25rem; padding: .4rem 1rem; border: 1px solid var(--line); border-radius: .35rem; font-size: .95rem }
-.series ol { margin: .4rem 0 }
+ol.panel { margin: 0; padding-inline-start: 2.5rem }
+.panel li { padding-block: .15rem }
 .cite { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line) }
 .cite p { margin-bottom: .3rem }
-.neighbours { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; margin-top: 2rem }
-.neighbours p { margin: 0; flex: 1 1 14rem }
+.neighbours { display: flex; flex-wrap: wrap; gap: 1rem; margin-top: 2rem }
+.neighbours p { position: relative; margin: 0; flex: 1 1 14rem; padding: .7rem 1rem; border: 1px solid var(--line); border-radius: .4rem }
+.neighbours p:hover { border-color: var(--link) }
+.neighbours a::after { content: ''; position: absolute; inset: 0 }
 .neighbours .next { text-align: end }
 .neighbours span { display: block; font-size: .85rem }
 .page-links { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }

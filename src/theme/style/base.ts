@@ -33,7 +33,7 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650
 h1 { font-size: clamp(1.65rem, 1.3rem + 1.4vw, 2.15rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
 :is(h1, h2):is(:dir(rtl), :lang(hi), :lang(ja), :lang(ko), :lang(zh)) { letter-spacing: normal; line-height: 1.3 }
 :is(h1, h2, h3):is(:lang(de), :lang(nl)) { hyphens: auto; hyphenate-limit-chars: 12 }
-h1.small { font-size: clamp(1.35rem, 1.2rem + .5vw, 1.45rem) }
+h1.small { font-size: clamp(1.25rem, 1.1rem + .6vw, 1.45rem) }
 h2 { font-size: 1.4rem; letter-spacing: -.008em }
 h3 { font-size: 1.15rem }
 h4, h5, h6 { font-size: 1rem }

@@ -33,7 +33,7 @@ const beside = `@media screen and (min-width: 72rem) { .prose { --notes: beside 
   [data-beside] > ol > li > * { margin-bottom: .5em }
   [data-beside] > ol > li > :last-child { margin-bottom: 0 }
   [data-beside] [data-footnote-backref]:not(:focus) { position: absolute; clip-path: inset(50%) }
-  [data-beside] > ol > li:is(:target, :focus) { outline: .35rem solid var(--mark); background: var(--mark); color: var(--text) }
+  [data-beside] > ol > li:is(:target, :focus) { outline: .35rem solid var(--surface); background: var(--surface); color: var(--text) }
 }
 @media screen and (min-width: 80rem) {
   ${withoutTree} [data-beside] > ol > li { ${leftOf} }

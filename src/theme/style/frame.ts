@@ -79,9 +79,13 @@ export const frame = `.skip > * {
 .breadcrumbs { margin-bottom: .35rem; font-size: .875rem; line-height: 1.5; color: var(--muted) }
 .breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
 .breadcrumbs li { white-space: nowrap; min-width: 1.5rem; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
-.breadcrumbs li:last-child { flex-shrink: 99; max-width: none }
+.breadcrumbs li:last-child { flex-shrink: 9999; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }
+@media (max-width: 40rem) {
+  .breadcrumbs { margin: 0 }
+  .breadcrumbs [aria-current] { position: absolute; width: 1px; clip-path: inset(50%) }
+}
 .tree { overflow-wrap: anywhere }
 .tree ul { list-style: none; margin: 0; padding: 0 }
 .tree ul ul { margin-inline-start: .4rem; padding-inline-start: .5rem; border-inline-start: 1px solid var(--line) }
@@ -91,6 +95,6 @@ export const frame = `.skip > * {
 .tree [open] > summary::before { content: '–' }
 .tree i { font-style: normal; font-size: .8em; color: var(--muted) }
 :is(.map a, .tree a, .tree summary, .breadcrumbs a, .tools > a, .tools summary):hover { text-decoration: underline }
-.tree [aria-current] { font-weight: 650; color: var(--link) }
+.tree [aria-current] { font-weight: 650; color: var(--link); background: var(--surface); border-radius: .3rem; padding-inline-end: .6rem }
 .tree p { margin: .5rem 0 0 }
 `

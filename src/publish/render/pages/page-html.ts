@@ -11,7 +11,6 @@ import { coverHtml } from '../../parts/cover.ts'
 import { citation, dates, entryHeader, entryTags, neighbours, pageTitle } from '../../parts/entry-parts.ts'
 import { pageLinks } from '../../parts/page-links.ts'
 import { pageTools } from '../../parts/page-tools.ts'
-import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { headingsIn, tableOfContents } from '../../parts/table-of-contents.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
@@ -30,7 +29,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article data-preview="${context.asset('preview.js')}">
 ${entryHeader(page, context)}
-${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
+${await coverHtml(page, prose, context)}${prose}
 ${entryTags(page, context)}${citation(page, context)}
 </article>
 ${indexContents(page, context, tree)}${collection && neighbours(page, collection, context)}
@@ -65,9 +64,9 @@ export async function renderPageHtml(page: Page, context: RenderContext): Promis
 ${pageTitle(page)}
 <div class="facts">
 <p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
-${pageTools(page, context)}</div>
+${translationsHtml(page, context)}${pageTools(page, context)}</div>
 </header>
-${translationsHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
+${await coverHtml(page, prose, context)}${prose}
 </article>
 ${pageLinks(page, context)}`
   const view = pageView(page, context, main)
