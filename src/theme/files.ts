@@ -57,9 +57,10 @@ function styleSheet(palettes: Palettes): string {
   return compact(base(palettes)) + face(faceFiles) + compact(frame + article + prose + code + print(palettes))
 }
 
-/** Without the spaces that only people need. No string of the sheet has them. */
+/** Without the spaces and indentation that only people need. No string of the sheet has them. */
 function compact(sheet: string): string {
-  return sheet.replaceAll(' { ', '{').replaceAll('; ', ';').replaceAll(' }', '}')
+  const rules = sheet.replaceAll(' { ', '{').replaceAll('; ', ';').replaceAll(' }', '}')
+  return rules.replaceAll(/\n +/g, '')
 }
 
 /**
