@@ -84,3 +84,17 @@ describe('a site from right to left', () => {
     expect(await page.locator('.error button').textContent()).toBe(languages.ar?.search)
   })
 })
+
+test('a description in a list begins below its title, whatever the direction of its language', async () => {
+  const { page } = await openPage('/notes')
+  const item = page.locator('.entries li').filter({ has: page.locator('a[lang=ar]') })
+  const [title, text] = await item.locator('.entry a, p').evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().left)
+    }),
+  )
+  expect(title).toBeGreaterThan(0)
+  expect(text).toBe(title)
+})

@@ -27,7 +27,7 @@ const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
 .entry a:not(:hover) { text-decoration: none }
-.entries p { text-align: match-parent; flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
+.entries p { text-align: -webkit-match-parent; text-align: match-parent; flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
 .by, .pinned { font-size: .95rem }
 .section-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; margin: 3rem 0 .5rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line) }
 .section-head :is(h2, p) { margin: 0 }
