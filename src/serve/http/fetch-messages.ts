@@ -9,8 +9,6 @@ export interface ConnectionInfo {
   readonly peer?: string
 }
 
-const nothingKnown: ConnectionInfo = {}
-
 export interface ResponseOptions {
   /**
    * Makes a stream of which the platform knows that it has this many bytes. Without it, some platforms send a stream
@@ -23,11 +21,11 @@ export class FetchHead implements RequestHead {
   readonly method: string
   readonly target: string
   protected readonly request: Request
-  readonly #info: ConnectionInfo
+  readonly #info: ConnectionInfo | undefined
   #headers: Headers | undefined
 
   /** @param info is read only when the address of the client is needed */
-  constructor(request: Request, info: ConnectionInfo = nothingKnown) {
+  constructor(request: Request, info?: ConnectionInfo) {
     const { url } = request
     this.method = request.method
     this.target = url.slice(pathAt(url))
@@ -36,7 +34,7 @@ export class FetchHead implements RequestHead {
   }
 
   get peer(): string {
-    return this.#info.peer ?? ''
+    return this.#info?.peer ?? ''
   }
 
   /** The URL contains the host that the request named; the platform may withhold the header itself. */
