@@ -24,7 +24,7 @@ export const httpBench: Subject = {
   about:
     'CPU time of a request, all threads of the server. Lectern serves a snapshot; the bare `node:http` server writes the same ' +
     'status, headers and bytes to every request, without looking at it; nginx serves the body from a file. Under Bun, Lectern ' +
-    'has its own adapter and is set beside nginx.',
+    'has its own adapter and is set beside nginx, as is a bare `Bun.serve` with one response for every request.',
   async run(setting) {
     const rows: Row[] = []
     for (const folder of setting.folders.filter(({ notes }) => notes <= mostNotes)) {
@@ -38,6 +38,7 @@ interface Servers {
   readonly lectern: Server
   readonly bare: Server
   readonly bun?: Server | undefined
+  readonly bareBun?: Server | undefined
   readonly nginx?: NginxTarget | undefined
 }
 
@@ -73,18 +74,19 @@ async function startAll(snapshot: string): Promise<Servers> {
     lectern: await serveFolder(snapshot),
     bare: await startServer(process.execPath, ['--import', 'tsx', script('bare.ts')]),
     bun: bun === undefined ? undefined : await startServer(bun, [script('bun.ts'), snapshot]),
+    bareBun: bun === undefined ? undefined : await startServer(bun, [script('bare-bun.ts')]),
     nginx: await startNginx(),
   }
 }
 
 async function compare(setting: Setting, folder: Folder, servers: Servers, it: RequestCase): Promise<Row[]> {
-  const { lectern, bare, bun, nginx } = servers
+  const { lectern, bare, bun, bareBun, nginx } = servers
   const work = `${it.name}: ${folder.name}`
   const requests = setting.quick ? 40 : 4_000
   const answer = await once(lectern.port, it.request)
   const { status, ...same } = sameAnswer(answer)
   if (status !== it.status) throw new Error(`The answer to "${it.name}" is ${status}.`)
-  bare.tell(JSON.stringify({ status, ...same }))
+  for (const server of [bare, bareBun]) server?.tell(JSON.stringify({ status, ...same }))
   await wait(50)
   const contender = (program: string, server: Target, request: string, beside?: Contender): Contender => ({
     work,
@@ -99,6 +101,7 @@ async function compare(setting: Setting, folder: Folder, servers: Servers, it: R
     [plain],
     [contender('Lectern', lectern, it.request, plain)],
     ...(file ? [[file]] : []),
+    ...(bareBun ? [[contender('bare Bun', bareBun, it.request, file ?? plain)]] : []),
     ...(bun ? [[contender('Lectern on Bun', bun, it.request, file ?? plain)]] : []),
   ]
   return takeTurns({

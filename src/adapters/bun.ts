@@ -3,7 +3,8 @@
  * header is looked at: each of our addresses answers 401 to `Authorization`, and most negotiate their format or coding.
  */
 
-import { type ConnectionInfo, FetchHead, Responses } from '../serve/http/fetch-messages.ts'
+import { FetchHead, Responses } from '../serve/http/fetch-messages.ts'
+import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 
 export interface BunServeOptions {
@@ -51,7 +52,7 @@ export function serve(
   service: Service,
   { host = '127.0.0.1', port = 4321, tls }: BunServeOptions = {},
 ): BunRunningServer {
-  const responses = new Responses()
+  const responses = new KeptResponses()
   const server = Bun.serve({
     hostname: host,
     port,
@@ -59,7 +60,7 @@ export function serve(
     maxRequestBodySize: largestBody,
     ...(tls ? { tls } : {}),
     fetch(request, bun) {
-      const reply = service.handle(new FetchHead(request, new BunConnection(request, bun)))
+      const reply = service.handle(new BunHead(request, bun))
       return reply instanceof Promise ? reply.then((late) => responses.of(late)) : responses.of(reply)
     },
   })
@@ -68,16 +69,56 @@ export function serve(
 }
 
 /** Asks for the address of the client when it is needed, which is never for a document. */
-class BunConnection implements ConnectionInfo {
-  readonly #request: Request
+class BunHead extends FetchHead {
   readonly #server: BunServer
 
   constructor(request: Request, server: BunServer) {
-    this.#request = request
+    super(request)
     this.#server = server
   }
 
-  get peer(): string {
-    return this.#server.requestIP(this.#request)?.address ?? ''
+  override get peer(): string {
+    return this.#server.requestIP(this.request)?.address ?? ''
+  }
+}
+
+/** In bytes. Copying more takes longer than Bun needs for the headers. */
+const largestKept = 32 * 1024
+const mostKept = 16 * 1024 * 1024
+
+/**
+ * A prepared document gives the same reply again and again. A clone of its response shares headers and bytes, which Bun would
+ * otherwise copy each time; only what comes a second time is kept, since errors are often asked for once.
+ */
+class KeptResponses {
+  readonly #responses = new Responses()
+  #seen = new WeakSet<Reply>()
+  #kept = new WeakMap<Reply, Response>()
+  /** Of the responses since the last time that they were too many. */
+  #bytes = 0
+
+  of(reply: Reply): Response {
+    const kept = this.#kept.get(reply)
+    if (kept) return kept.clone()
+    const response = this.#responses.of(reply)
+    if (reply.body instanceof ReadableStream) return response
+    const size = reply.body?.length ?? 0
+    if (size > largestKept) return response
+    if (!this.#seen.has(reply)) {
+      this.#seen.add(reply)
+      return response
+    }
+    this.#keep(reply, response, size)
+    return response.clone()
+  }
+
+  #keep(reply: Reply, response: Response, size: number): void {
+    this.#bytes += size
+    if (this.#bytes > mostKept) {
+      this.#seen = new WeakSet()
+      this.#kept = new WeakMap()
+      this.#bytes = size
+    }
+    this.#kept.set(reply, response)
   }
 }

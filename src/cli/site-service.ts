@@ -121,30 +121,6 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
   }
 }
 
-/**
- * Holds requests until the site is ready, so that the port is taken before the work begins. `open` answers the requests
- * that wait, and all that follow.
- *
- * @param behind answers once the gate is open; refuses malformed requests before that too
- */
-export function createGate(behind: Service): { readonly service: Service; open(): void } {
-  let isOpen = false
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return {
-    service: {
-      handle: (head) => (isOpen ? behind.handle(head) : opened.then(() => behind.handle(head))),
-      refuse: (code, detail, head) => behind.refuse(code, detail, head),
-    },
-    open() {
-      isOpen = true
-      open()
-    },
-  }
-}
-
 /** The service with a line for each answer: JSON, or text that a person can read. */
 export function logRequests(service: Service, terminal: Terminal, json: boolean): Service {
   const log = (head: RequestHead, reply: Reply, started: number) => {

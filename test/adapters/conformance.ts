@@ -58,6 +58,29 @@ export function describeService(
         expect(cold.headers.get('content-length')).toBe(String(new TextEncoder().encode(body).length))
       })
 
+      it.each([
+        ['GET', {}],
+        ['GET', { accept: 'text/markdown' }],
+        ['GET', { 'accept-encoding': 'gzip' }],
+        ['GET', { authorization: 'Bearer x' }],
+        ['HEAD', {}],
+      ])('answers %s with %o alike however often it comes', async (method, headers) => {
+        const whole = async (path: string, extra: Record<string, string> = {}) => {
+          const response = await get(path, { ...headers, ...extra }, method)
+          const fields = [...response.headers].filter(([name]) => name !== 'date' && name !== 'ratelimit-reset')
+          return { status: response.status, etag: response.headers.get('etag'), fields, body: await response.text() }
+        }
+        for (const path of ['/notes/soil', '/notes/index.json', '/nowhere']) {
+          const first = await whole(path)
+          const condition = { 'if-none-match': first.etag ?? '"none"' }
+          const revalidated = await whole(path, condition)
+          for (let n = 0; n < 3; n++) {
+            expect(await whole(path)).toEqual(first)
+            expect(await whole(path, condition)).toEqual(revalidated)
+          }
+        }
+      })
+
       it('answers HEAD with the headers of GET and no body', async () => {
         const full = await get('/notes/soil')
         const head = await get('/notes/soil', {}, 'HEAD')

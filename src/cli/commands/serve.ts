@@ -12,19 +12,22 @@ import { serve } from '../../adapters/node.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
+import type { SiteState } from '../../publish/build.ts'
 import { type ByteCache, type Loadable, missingTool, type Painter, type Scaler } from '../../publish/images/tools.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
+import { createGate, type Gate } from '../gate.ts'
 import { type ListenOptions, listenOptions } from '../listen-options.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { checkFolder, isSnapshot } from '../named-folder.ts'
+import { prepareDrawing } from '../prepare-drawing.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics } from '../report.ts'
 import { readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
-import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
+import { createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
 
@@ -125,14 +128,30 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       terminal.print(`Listening on ${server.url}`)
       // Requests that wait are answered before more work begins.
       await nextTurn()
-      warmUp()
       const { memory } = live.state()
+      void getReady(memory, gate, warmUp, terminal.stopped)
       await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
       await live?.close()
     }
   })
+}
+
+/**
+ * What later requests need is made in the order in which they would wait for it, while nobody waits for an answer.
+ *
+ * @param stopped once the service ends
+ */
+async function getReady({ read, drawing }: SiteState['memory'], gate: Gate, warmUp: () => void, stopped: AbortSignal) {
+  const next = async () => {
+    await gate.idle()
+    return !stopped.aborted
+  }
+  if (!(await next())) return
+  const texts = Array.from(read.values(), ({ parsed }) => parsed?.text ?? '')
+  await prepareDrawing(drawing, texts, next)
+  if (await next()) warmUp()
 }
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {

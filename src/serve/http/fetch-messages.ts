@@ -20,39 +20,43 @@ export interface ResponseOptions {
 export class FetchHead implements RequestHead {
   readonly method: string
   readonly target: string
-  readonly #info: ConnectionInfo
-  readonly #request: Request
-  readonly #host: string
+  protected readonly request: Request
+  readonly #info: ConnectionInfo | undefined
   #headers: Headers | undefined
 
   /** @param info is read only when the address of the client is needed */
-  constructor(request: Request, info: ConnectionInfo) {
+  constructor(request: Request, info?: ConnectionInfo) {
     const { url } = request
     this.method = request.method
-    // The host is between `https://` and the next slash; there always is one.
-    const host = url.indexOf('//') + 2
-    const path = url.indexOf('/', host)
-    this.target = url.slice(path)
-    this.#host = url.slice(host, path)
+    this.target = url.slice(pathAt(url))
+    this.request = request
     this.#info = info
-    this.#request = request
   }
 
   get peer(): string {
-    return this.#info.peer ?? ''
+    return this.#info?.peer ?? ''
   }
 
   /** The URL contains the host that the request named; the platform may withhold the header itself. */
   header(name: string): string | undefined {
-    if (name === 'host') return this.#host
-    this.#headers ??= this.#request.headers
+    if (name === 'host') return hostOf(this.request.url)
+    this.#headers ??= this.request.headers
     return this.#headers.get(name) ?? undefined
   }
 
   open(): RequestBody {
-    const { headers, body, signal } = this.#request
+    const { headers, body, signal } = this.request
     return { headers, chunks: body ? chunksOf(body) : null, signal }
   }
+}
+
+/** The host is between `https://` and the next slash; there always is one. */
+function pathAt(url: string): number {
+  return url.indexOf('/', url.indexOf('//') + 2)
+}
+
+function hostOf(url: string): string {
+  return url.slice(url.indexOf('//') + 2, pathAt(url))
 }
 
 /** Makes responses of replies. Lists of headers come again and again, so the headers of each are made once. */

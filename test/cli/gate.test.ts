@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createGate } from '../../src/cli/gate.ts'
+import type { Reply, RequestHead } from '../../src/serve/http/message.ts'
+
+const reply: Reply = { status: 200, headers: [], body: null }
+const head: RequestHead = {
+  method: 'GET',
+  target: '/',
+  peer: '',
+  header: () => undefined,
+  open: () => ({ headers: new Headers(), chunks: null, signal: new AbortController().signal }),
+}
+
+function gateWith(handle: () => Reply | Promise<Reply>) {
+  return createGate({ handle, refuse: () => reply })
+}
+
+/** Whether it has resolved when the event loop has turned a few times. */
+async function isDone(promise: Promise<void>): Promise<boolean> {
+  let done = false
+  void promise.then(() => {
+    done = true
+  })
+  await wait(20)
+  return done
+}
+
+test('a gate holds requests until it is open', async () => {
+  let handled = 0
+  const gate = gateWith(() => {
+    handled++
+    return reply
+  })
+  const held = gate.service.handle(head)
+  await wait(0)
+  expect(handled).toBe(0)
+  gate.open()
+  expect(await held).toBe(reply)
+  expect(gate.service.handle(head)).toBe(reply)
+})
+
+test('a gate is idle when the first answer is out, or when nobody asks', async () => {
+  const asked = gateWith(async () => reply)
+  asked.open()
+  const idle = asked.idle()
+  await asked.service.handle(head)
+  expect(await isDone(idle)).toBe(true)
+  const unasked = gateWith(() => reply)
+  unasked.open()
+  await unasked.idle()
+})
+
+test('a gate is not idle while an answer is awaited', async () => {
+  let give = () => {}
+  const answers = [
+    Promise.resolve(reply),
+    new Promise<Reply>((resolve) => {
+      give = () => resolve(reply)
+    }),
+  ]
+  const gate = gateWith(() => answers.shift() ?? reply)
+  gate.open()
+  await gate.service.handle(head)
+  await gate.idle()
+  const slow = gate.service.handle(head)
+  const idle = gate.idle()
+  expect(await isDone(idle)).toBe(false)
+  give()
+  await slow
+  await idle
+})
