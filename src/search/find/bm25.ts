@@ -58,7 +58,7 @@ export function withNearWords(index: OpenIndex, query: Query, { values, greatest
   let most = greatest
   for (const term of query.terms.slice(0, mostNearTerms)) {
     const near = index.space?.nearStems(term.row, term.stems) ?? []
-    if (near.length > 0) most = Math.max(most, addNear(index, query, { ...term, near, share }, values))
+    if (near.length > 0) most = Math.max(most, addNear(index, query, term, { near, share }, values))
   }
   return { values, greatest: most }
 }
@@ -70,9 +70,10 @@ const mostNearTerms = 24
 function addNear(
   index: SearchIndex,
   { sections }: Query,
-  { stems, near, idf, count, share }: QueryTerm & { readonly near: readonly Kin[]; readonly share: number },
+  { stems, idf, count }: QueryTerm,
+  { near, share }: { readonly near: readonly Kin[]; readonly share: number },
   values: Float32Array,
-) {
+): number {
   const seen = new Uint8Array(values.length)
   for (const stem of stems)
     for (const cursor = new PostingCursor(index.postings, stem); cursor.next(); ) seen[cursor.section] = 1

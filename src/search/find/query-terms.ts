@@ -43,12 +43,25 @@ export interface QueryTerm {
   readonly general: boolean
 }
 
+type CollectedTerm = QueryTerm & { count: number }
+type AskedWord = 'surface' | 'count' | 'name' | 'general'
+
+/**
+ * A term by what the question says and by what the index has. All terms are made here, property by property: a spread that adds
+ * some costs a hundred times as much, and code that reads terms of several shapes is compiled again for each.
+ */
+export function queryTerm(asked: Pick<QueryTerm, AskedWord>, found: Omit<QueryTerm, AskedWord>): CollectedTerm {
+  const { surface, count, name, general } = asked
+  const { stems, kin, row, entries, frequency, idf } = found
+  return { surface, stems, kin, row, entries, frequency, idf, count, name, general }
+}
+
 /** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
 
 /** Resolves the terms of a question against the index, each once. */
 export class TermCollector {
-  readonly terms: (QueryTerm & { count: number })[] = []
+  readonly terms: CollectedTerm[] = []
   readonly sequence: number[] = []
   readonly #index: AskedIndex
   readonly #language: string
@@ -79,23 +92,17 @@ export class TermCollector {
     this.terms.push(this.#resolve(term))
   }
 
-  /** Written out property by property: a spread that adds some costs a hundred times as much, and a search makes many. */
-  #resolve(term: Term): QueryTerm & { count: number } {
+  #resolve(term: Term): CollectedTerm {
     const { space } = this.#index
     const row = space?.table.language === this.#language ? space.table.stems.find(term.stem) : -1
     const { stems, entries, frequency } = lookUp(this.#index, term, otherForms(term, this.#language))
-    return {
-      surface: term.surface,
-      stems,
-      kin: this.#kinOf(term, stems),
-      row,
-      entries,
-      frequency,
-      idf: inverseFrequency(this.sections, frequency),
-      count: 1,
-      name: this.#names.has(term.surface),
-      general: isGeneral(term.stem, this.#language),
-    }
+    const { surface } = term
+    const idf = inverseFrequency(this.sections, frequency)
+    const general = isGeneral(term.stem, this.#language)
+    return queryTerm(
+      { surface, count: 1, name: this.#names.has(surface), general },
+      { stems, kin: this.#kinOf(term, stems), row, entries, frequency, idf },
+    )
   }
 
   /**
@@ -117,7 +124,9 @@ export class TermCollector {
   makeAsCommon(place: number, frequency: number): void {
     const term = this.terms[place]
     if (term === undefined || term.frequency >= frequency) return
-    this.terms[place] = { ...term, frequency, idf: inverseFrequency(this.sections, frequency) }
+    const { stems, kin, row, entries } = term
+    const idf = inverseFrequency(this.sections, frequency)
+    this.terms[place] = queryTerm(term, { stems, kin, row, entries, frequency, idf })
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -169,7 +178,15 @@ export function readAs(
 ): QueryTerm {
   const all = [...new Set([...stems, ...entries.map((entry) => words.stemOf[entry] ?? 0)])]
   const frequency = Math.max(...all.map((stem) => words.stemFrequency[stem] ?? 0))
-  return { ...term, stems: all, entries, frequency, idf: inverseFrequency(sections.count, frequency) }
+  const { kin, row } = term
+  return queryTerm(term, {
+    stems: all,
+    kin,
+    row,
+    entries,
+    frequency,
+    idf: inverseFrequency(sections.count, frequency),
+  })
 }
 
 /** Kin begin with as many of the same letters as this, and with this share of the longer one's. */

@@ -1,9 +1,9 @@
 /** In which language somebody asks. */
 import { languagesSaying } from '../text/common-words.ts'
+import { fold, isAscii } from '../text/fold.ts'
 import { han, kana, latin, ownLetters, type Script, scriptOf } from '../text/scripts.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
-import { fold } from '../text/tokenise.ts'
 import type { Question } from './question.ts'
 
 /**
@@ -64,12 +64,33 @@ interface Traits {
 }
 
 function traitsOf(question: Question, words: readonly string[]): Traits {
-  const text = question.text.slice(0, mostCharacters).toLowerCase().normalize('NFC')
   const distinct = new Set(words.map((word) => word.toLowerCase()))
   return {
-    words: Array.from(distinct, (word) => [...new Set([word, fold(word), ...fold(word).split(/['’]/)])]),
-    letters: [...new Set(text.match(/[^\0-\x7f]/gu))],
+    words: Array.from(distinct, formsOf),
+    letters: strangeLetters(question.text.slice(0, mostCharacters)),
   }
+}
+
+/** Most words have one form. */
+function formsOf(word: string): readonly string[] {
+  const folded = fold(word)
+  if (folded === word && !apostrophe.test(word)) return [word]
+  return [...new Set([word, folded, ...folded.split(apostrophe)])]
+}
+
+const apostrophe = /['’]/
+
+function strangeLetters(text: string): readonly string[] {
+  return isAscii(text)
+    ? []
+    : [
+        ...new Set(
+          text
+            .toLowerCase()
+            .normalize('NFC')
+            .match(/[^\0-\x7f]/gu),
+        ),
+      ]
 }
 
 const mostCharacters = 512

@@ -1,6 +1,7 @@
 /** A question, parsed once and passed on: nobody reads the raw text again. */
 import { bounds } from '../../contract/bounds.ts'
 import { cleanText } from '../../text/one-line.ts'
+import { isAscii } from '../text/fold.ts'
 import { fold, type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
 import { type Wanted, wantedIn } from './wants/question-words.ts'
@@ -34,7 +35,7 @@ export class Question {
     this.endsInQuestionMark = /[?？؟;፧]$/.test(text.slice(-1))
     this.words = wordsOf(text)
     this.known = new Set(text.toLowerCase().match(letters))
-    this.folded = new Set(fold(text).match(letters))
+    this.folded = isAscii(text) ? this.known : new Set(fold(text).match(letters))
     this.names = text.match(named) ?? []
     this.phrases = quotedPhrases(text).map(wordsOf)
     this.type = answerTypeOf(text)

@@ -88,13 +88,16 @@ export function rank(
   const near = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
   const encoded = query.encoded && encodedPool(query.encoded, index.sections.slots, accepts)
   const pool = encoded ? withOthers(near, encoded.nearest.numbers.toSorted(), accepts) : near
-  const view = { index, query, meaning, best: pool.greatest || 1, looks: [], nearness: encoded?.nearness }
-  const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
+  const best = pool.greatest || 1
+  const nearness = encoded?.nearness
+  const view = { index, query, meaning, best, looks: [], nearness }
+  const better = narrowed(withSignals('pool', scaled(pool, 1 / best), view), betterSize)
   const listed = inOrder(withSignals('better', better, view), depth.listed)
   const reader = new CloseReader(index, query, scratch)
   const looks = readFirst(reader, listed, query.phrases.length > 0 ? depth.listed : depth.closely)
-  const looked = withSignals('read', leading(listed, depth.neighbours), { ...view, looks })
-  const close = withSignals('neighbours', looked, { ...view, looks })
+  const closeView = { index, query, meaning, best, looks, nearness }
+  const looked = withSignals('read', leading(listed, depth.neighbours), closeView)
+  const close = withSignals('neighbours', looked, closeView)
   const sections: RankedSection[] = []
   for (const place of sortedPlaces(close, depth.neighbours)) {
     // A section that its neighbours raised is judged and quoted by its own text.
@@ -102,7 +105,7 @@ export function rank(
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, meaning, total: totalWeight(query), scratch, nearness: encoded?.nearness }
+  return { sections, reader, query, meaning, total: totalWeight(query), scratch, nearness }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {

@@ -149,9 +149,11 @@ export const leaderCount = 5
 
 function inLanguage({ index, query }: View, { numbers }: Candidates): Float32Array {
   const { pageLanguages, sections } = index
-  return Float32Array.from(numbers, (section) =>
-    pageLanguages[sections.page[section] ?? 0] === query.language ? 1 : 0,
-  )
+  const values = new Float32Array(numbers.length)
+  if (pageLanguages.length === 0) return values
+  for (let i = 0; i < values.length; i++)
+    if (pageLanguages[sections.page[numbers[i] ?? 0] ?? 0] === query.language) values[i] = 1
+  return values
 }
 
 function boosted({ index }: View, { numbers, values }: Candidates): Float32Array {

@@ -8,7 +8,7 @@
 
 import { createScratch, type OpenIndex } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
-import { inverseFrequency, type QueryTerm } from '../find/query-terms.ts'
+import { inverseFrequency, type QueryTerm, queryTerm } from '../find/query-terms.ts'
 import { rank } from '../find/rank.ts'
 import { firstPlace } from '../store/counting-sort.ts'
 import type { Calibration, SearchIndex } from '../store/search-index.ts'
@@ -91,8 +91,8 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
     const idf = inverseFrequency(index.sections.count, frequency)
-    const own = { surface: '', stems: [stem], kin: [], row: -1, entries: [entry], frequency, idf }
-    terms.push({ ...own, count: 1, name: false, general: false })
+    const found = { stems: [stem], kin: [], row: -1, entries: [entry], frequency, idf }
+    terms.push(queryTerm({ surface: '', count: 1, name: false, general: false }, found))
   }
   const language = index.languages[0] ?? ''
   return {

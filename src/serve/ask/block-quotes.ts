@@ -1,6 +1,6 @@
 /** Quotations as whole blocks: each part of the text is quoted once. */
 import { blockAround } from '../../search/answer/block/around.ts'
-import { type Block, longestBlock, type Row } from '../../search/answer/block/block.ts'
+import { type Block, blockOf, longestBlock, type Row } from '../../search/answer/block/block.ts'
 import { rowInWords } from '../../search/answer/block/table.ts'
 import type { Quote as ChosenQuote } from '../../search/answer/present.ts'
 import { type PageEntry, type SearchIndex, sectionText } from '../../search/store/search-index.ts'
@@ -51,7 +51,8 @@ function place(next: Placed, placed: Placed[]): void {
   const end = Math.max(first.block.end, block.end)
   if (end - start <= Math.max(longestBlock, first.block.end - first.block.start) && first.block.code === block.code) {
     const bare = [...first.bare, ...next.bare]
-    const joined = { ...first, block: { start, end, code: block.code }, bare, rows: [...first.rows, ...next.rows] }
+    const rows = [...first.rows, ...next.rows]
+    const joined = { ...first, block: blockOf({ start, end }, block.code), bare, rows }
     placed.splice(at, 1)
     const further = placed.some((other) => other.anchor === next.anchor && meet(other.block, joined.block))
     if (further) place(joined, placed)
@@ -63,8 +64,7 @@ function place(next: Placed, placed: Placed[]): void {
 function bareOf(next: Placed, placed: readonly Placed[]): Placed[] {
   const [bare] = next.bare
   if (!bare || placed.some((other) => other.anchor === next.anchor && meet(other.block, bare))) return []
-  const { start, end } = bare
-  return [{ ...next, block: { start, end, code: next.block.code } }]
+  return [{ ...next, block: blockOf(bare, next.block.code) }]
 }
 
 function meet(a: Span, b: Span): boolean {
@@ -73,12 +73,13 @@ function meet(a: Span, b: Span): boolean {
 
 /** The head of a table is quoted once. */
 function withoutKnownLead(next: Placed, placed: readonly Placed[]): Placed {
-  const { lead, ...block } = next.block
+  const { block } = next
+  const { lead } = block
   if (!lead) return next
   const known = placed.some(
     (other) => other.anchor === next.anchor && (meet(other.block, lead) || other.block.lead?.start === lead.start),
   )
-  return known ? { ...next, block } : next
+  return known ? { ...next, block: blockOf(block, block.code, undefined, block.row) } : next
 }
 
 function asQuote({ text, anchor, heading, block, bare, rows }: Placed): Quote {
@@ -89,9 +90,12 @@ function asQuote({ text, anchor, heading, block, bare, rows }: Placed): Quote {
   const isRows = words.length > 0 && words.every((row) => row !== undefined)
   const wide = bare.every((part) => start < part.start || end > part.end)
   return {
-    ...{ text: quoted, anchor, heading, code },
-    ...(ahead === undefined ? {} : { lead: ahead }),
-    ...(isRows ? { words: words.join(' · ') } : ahead === undefined ? {} : { words: `${ahead}\n${quoted}` }),
-    ...(wide || ahead !== undefined ? { wide: true } : {}),
+    text: quoted,
+    anchor,
+    heading,
+    code,
+    lead: ahead,
+    words: isRows ? words.join(' · ') : ahead === undefined ? undefined : `${ahead}\n${quoted}`,
+    wide: wide || ahead !== undefined ? true : undefined,
   }
 }

@@ -8,6 +8,7 @@ export interface TextPart {
 
 /** The blocks between fences, and the text around them. */
 export function fencedParts(markdown: string): TextPart[] {
+  if (!markdown.includes('```') && !markdown.includes('~~~')) return [{ text: markdown, code: false }]
   const lines = markdown.split('\n')
   const lastClosing = lines.findLastIndex((line) => closing.test(line))
   const parts: TextPart[] = []
@@ -32,6 +33,7 @@ const withLanguage = /^ {0,3}(?:`{3,}|~{3,})[ \t]*\w/
 
 /** Spans of one line: they end at the next run of as many backticks as they begin with. */
 export function spanParts(text: string): TextPart[] {
+  if (!text.includes('`')) return [{ text, code: false }]
   const runs = Array.from(text.matchAll(/`+/g), ({ index, 0: run }) => ({ start: index, end: index + run.length }))
   const partners = partnersOf(text, runs)
   const parts: TextPart[] = []

@@ -51,6 +51,9 @@ function openingOf(index: SearchIndex, section: number): Quote | undefined {
     anchor: index.sections.anchors[section] ?? '',
     heading: index.sections.headings[section] ?? '',
     code: fenceAround(text, opening) !== undefined,
+    lead: undefined,
+    words: undefined,
+    wide: undefined,
   }
 }
 

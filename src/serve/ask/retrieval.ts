@@ -82,11 +82,11 @@ export interface Quote {
   /** Lines of a code block without its fences, where stars and brackets are not Markdown; false by default. */
   readonly code?: boolean
   /** The head of its table or the sentence that leads into its list, letter for letter, if that stands far before it. */
-  readonly lead?: string
+  readonly lead?: string | undefined
   /** Markdown that says the same in one line, with the head of the table or the lead-in; `text` by default. */
-  readonly words?: string
+  readonly words?: string | undefined
   /** A block that is more than the sentences that were found; false by default. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
 }
 
 /** A sentence of the site, letter for letter, and its place. */

@@ -1,7 +1,7 @@
 /** Widens a quotation to the block that it stands in: the row with its head, the item with its lead-in, the whole fence. */
 import { formOf } from '../../text/sentence-form.ts'
 import { type Span, sentencesOf } from '../../text/sentences.ts'
-import { type Block, longestBlock, longestStretch } from './block.ts'
+import { type Block, blockOf, longestBlock, longestStretch } from './block.ts'
 import { fenceAround } from './fence.ts'
 import { furthest, type Line, lineAfter, lineAt, lineBefore, textAfter, textBefore, trimmed } from './lines.ts'
 import { rowAround } from './table.ts'
@@ -12,7 +12,7 @@ const longestLead = 200
 /** Linear in the text before it; what is no row, item or code, and leads into none, stays as it is. */
 export function blockAround(text: string, quoted: Span): Block {
   const fence = fenceAround(text, quoted)
-  if (fence) return fence.code ? fence : withLeadIn(text, fence)
+  if (fence) return fence.code ? blockOf(fence, true) : withLeadIn(text, fence)
   const line = lineAt(text, quoted.start)
   if (line.kind === 'row') return rowAround(text, line, quoted)
   const item = itemOf(text, line)
@@ -29,19 +29,19 @@ function itemOf(text: string, line: Line): Line | undefined {
 
 function itemAround(text: string, opening: Line, quoted: Span): Block {
   const item = spanOfItem(text, opening)
-  const own = item.end - item.start <= longestStretch && item.end >= quoted.end ? item : { ...quoted }
+  const own = item.end - item.start <= longestStretch && item.end >= quoted.end ? item : quoted
   const { lead, top } = leadOf(text, opening)
   const start = lead?.start ?? top.start
   const whole = trimmed(text, { start, end: listEnd(text, opening, start + longestBlock) })
   const numbered = /^\s*\d/.test(text.slice(opening.start, opening.end))
   const most = numbered ? longestBlock : longestStretch
-  if ((lead || numbered) && whole.end >= own.end && whole.end - start <= most) return { ...whole, code: false }
-  if (lead && own.end - start <= longestStretch) return { start, end: own.end, code: false }
+  if ((lead || numbered) && whole.end >= own.end && whole.end - start <= most) return blockOf(whole)
+  if (lead && own.end - start <= longestStretch) return blockOf({ start, end: own.end })
   const parent = parentOf(text, opening)
   if (parent && own.end - parent.start <= longestStretch) {
-    return { start: trimmed(text, parent).start, end: own.end, code: false }
+    return blockOf({ start: trimmed(text, parent).start, end: own.end })
   }
-  return lead && announces(text, lead) ? { ...own, lead, code: false } : { ...own, code: false }
+  return blockOf(own, false, lead && announces(text, lead) ? lead : undefined)
 }
 
 /** Up to the next item or block; with the items below it if it announces them. */
@@ -59,19 +59,18 @@ function spanOfItem(text: string, opening: Line): Span {
 }
 
 /** The last sentence before a list, if no other block stands between; and the first line of the list. */
-function leadOf(text: string, opening: Line): { readonly lead?: Span; readonly top: Line } {
+function leadOf(text: string, opening: Line): { readonly lead: Span | undefined; readonly top: Line } {
   let top = opening
   for (let line = textBefore(text, opening); line && opening.start - line.start < furthest; ) {
     if (line.kind !== 'item' && line.kind !== 'text') break
     const item = itemOf(text, line)
     if (item) top = item
     else if (line.indent < 2) {
-      const lead = lastSentence(text, line)
-      return lead ? { lead, top } : { top }
+      return { lead: lastSentence(text, line), top }
     }
     line = textBefore(text, item ?? line)
   }
-  return { top }
+  return { lead: undefined, top }
 }
 
 /** Undefined if it is long. */
@@ -115,23 +114,23 @@ function parentOf(text: string, item: Line): Line | undefined {
 }
 
 /** A whole fence with the sentence that announces it. */
-function withLeadIn(text: string, fence: Block): Block {
+function withLeadIn(text: string, fence: Span): Block {
   const before = textBefore(text, lineAt(text, fence.start))
   const lead = before?.kind === 'text' || before?.kind === 'item' ? lastSentence(text, before) : undefined
-  if (!lead || !announces(text, lead) || fence.end - lead.start > longestBlock) return fence
-  return { start: lead.start, end: fence.end, code: false }
+  if (!lead || !announces(text, lead) || fence.end - lead.start > longestBlock) return blockOf(fence)
+  return blockOf({ start: lead.start, end: fence.end })
 }
 
 /** What announces a list, a table or code says nothing without it. */
 function withWhatFollows(text: string, quoted: Span): Block {
   const { start, end } = quoted
-  const alone: Block = { start, end, code: false }
+  const alone = blockOf(quoted)
   if (!announces(text, quoted)) return alone
   const next = textAfter(text, lineAt(text, end))
   if (!next || text.slice(end, next.start).trim() !== '') return alone
   if (next.kind === 'fence') {
     const fence = fenceAround(text, { start: next.end + 1, end: next.end + 1 })
-    return fence && !fence.code && fence.end - start <= longestBlock ? { start, end: fence.end, code: false } : alone
+    return fence && !fence.code && fence.end - start <= longestBlock ? blockOf({ start, end: fence.end }) : alone
   }
   if (next.kind !== 'item' && next.kind !== 'row') return alone
   let last = end
@@ -140,5 +139,5 @@ function withWhatFollows(text: string, quoted: Span): Block {
     if (!belongs) break
     last = line.end
   }
-  return { ...trimmed(text, { start, end: last }), code: false }
+  return blockOf(trimmed(text, { start, end: last }))
 }

@@ -11,11 +11,10 @@ export function fenceAround(text: string, quoted: Span): (Span & { readonly code
   const fence = fenceAt(text, quoted.start)
   if (!fence || quoted.end > fence.end) return undefined
   const whole = trimmed(text, fence)
-  if (isShort(text, whole, mostLines + 2)) return { ...whole, code: false }
+  if (isShort(text, whole, mostLines + 2)) return { start: whole.start, end: whole.end, code: false }
   const lines = trimmed(text, stretchAround(text, quoted, fence))
-  return isShort(text, lines, mostLines)
-    ? { ...lines, code: true }
-    : { start: quoted.start, end: quoted.end, code: true }
+  const { start, end } = isShort(text, lines, mostLines) ? lines : quoted
+  return { start, end, code: true }
 }
 
 function isShort(text: string, { start, end }: Span, most: number): boolean {
@@ -42,6 +41,7 @@ function stretchAround(text: string, quoted: Span, fence: Span): Span {
 
 /** From the line of the opening fence to that of the closing one, or the end. */
 function fenceAt(text: string, at: number): Span | undefined {
+  if (!text.includes('```') && !text.includes('~~~')) return undefined
   let open: { readonly start: number; readonly mark: string } | undefined
   for (const { index, 0: line, 1: mark = '', 2: rest = '' } of text.matchAll(fenceLine)) {
     if (open === undefined) {

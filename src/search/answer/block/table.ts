@@ -1,6 +1,6 @@
 /** Rows of tables with their heads. */
 import type { Span } from '../../text/sentences.ts'
-import { type Block, longestBlock, longestStretch, type Row } from './block.ts'
+import { type Block, blockOf, longestBlock, longestStretch, type Row } from './block.ts'
 import { furthest, type Line, lineAfter, lineBefore, trimmed } from './lines.ts'
 
 /** Of a row or a head, in UTF-16 code units; cells can be padded with spaces. */
@@ -12,12 +12,13 @@ export function rowAround(text: string, line: Line, quoted: Span): Block {
   const further = quoted.end > line.end
   const own = { start: line.start, end: further ? quoted.end : line.end }
   const row = trimmed(text, own.end - own.start <= longestRow ? own : quoted)
-  if (!below || !isDelimiterRow(text, below)) return { ...row, code: false }
+  if (!below || !isDelimiterRow(text, below)) return blockOf(row)
   const head = trimmed(text, top)
-  if (line.start <= below.start) return { start: head.start, end: lastRow(text, below, head.start), code: false }
-  const cells = further ? {} : { row: { head, cells: row } }
-  if (row.end - head.start <= longestStretch) return { start: head.start, end: row.end, code: false, ...cells }
-  return head.end - head.start <= longestRow ? { ...row, lead: head, code: false, ...cells } : { ...row, code: false }
+  if (line.start <= below.start) return blockOf({ start: head.start, end: lastRow(text, below, head.start) })
+  const cells = further ? undefined : { head, cells: row }
+  if (row.end - head.start <= longestStretch)
+    return blockOf({ start: head.start, end: row.end }, false, undefined, cells)
+  return head.end - head.start <= longestRow ? blockOf(row, false, head, cells) : blockOf(row)
 }
 
 export function isDelimiterRow(text: string, { start, end }: Span): boolean {
