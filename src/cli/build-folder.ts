@@ -15,6 +15,8 @@ export interface BuiltFolder {
   readonly state: SiteState
   readonly parts: SiteParts | undefined
   readonly cache: BuildCache
+  /** For what else is kept for the next build. */
+  readonly place: { readonly dir: string; readonly version: string }
   /** Everything that was found until now: rendering finds more. */
   diagnostics(): readonly Diagnostic[]
   /** Of them, those that rendering found. */
@@ -41,7 +43,8 @@ export async function withBuiltFolder<T>(
   { folder, config, source = createFileSource(folder), progress, last }: FolderOrder,
   work: (built: BuiltFolder) => Promise<T>,
 ): Promise<T> {
-  const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
+  const place = { dir: path.join(folder, '.lectern', 'build'), version: codeVersion() }
+  const cache = openBuildCache(place.dir, place.version)
   try {
     const found: Diagnostic[] = []
     let parts: SiteParts | undefined
@@ -59,7 +62,7 @@ export async function withBuiltFolder<T>(
     })
     if (state.incomplete) throw halfRead(state, last)
     const result = await work({
-      ...{ state, parts, cache, rendered: found },
+      ...{ state, parts, cache, place, rendered: found },
       diagnostics: () => [...state.diagnostics, ...found],
     })
     cache.save()

@@ -202,6 +202,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
     ...{ rows, ...created, config, assets: assets.assets, source: options.source, fragments, drawing },
+    kept: options.fragments,
     onDiagnostic: once(options.onDiagnostic),
     ...pictures,
     ownerTheme: owner.theme,

@@ -6,7 +6,7 @@ import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics, stemVectors } from './learn/semantic.ts'
 import { grownIndex } from './segments/grown-index.ts'
 import { Journal } from './segments/journal.ts'
-import { type AnalysedPage, Analyser, type TermList, textOf } from './store/analysis.ts'
+import { type AnalysedPage, Analyser, type KeptTerms, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
 import { sectionTable } from './store/search-index.ts'
@@ -41,6 +41,13 @@ export interface IndexBuilder {
   changesSince(index: OpenIndex): number
   /** The index after those changes, at a cost that depends on their number (`grownIndex`); undefined where that cannot be. */
   grow(index: OpenIndex, synonyms?: Synonyms): OpenIndex | undefined
+  /** What another builder can begin with: plain data, valid for the same code. */
+  analyses(): KeptAnalyses
+}
+
+export interface KeptAnalyses {
+  readonly terms: KeptTerms
+  readonly pages: readonly AnalysedPage[]
 }
 
 export interface FinishOptions {
@@ -53,9 +60,13 @@ export interface FinishOptions {
   readonly pause?: (() => Promise<void>) | undefined
 }
 
-/** @param space what words mean, if that is known for a language of the site */
-export function createIndexBuilder(space?: WordSpace): IndexBuilder {
-  const analyser = new Analyser()
+/**
+ * @param space what words mean, if that is known for a language of the site
+ * @param kept of pages that may be added again; a page that differs from its analysis is analysed
+ */
+export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): IndexBuilder {
+  const analyser = new Analyser(kept?.terms)
+  const last = new Map(kept?.pages.map((page) => [page.head.path, page]))
   const pages = new Map<string, Entry>()
   /** The same object is the same page. */
   const entryOf = new WeakMap<object, Entry>()
@@ -68,7 +79,7 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
     addPage(page) {
       const before = pages.get(page.path)
       if (before && entryOf.get(page) === before) return
-      const known = before?.analysis()
+      const known = before?.analysis() ?? last.get(page.path)
       const analysis = analyser.analyse('read' in page ? page.read() : page, known)
       const after = before && analysis === known ? before : new Entry(analysis)
       entryOf.set(page, after)
@@ -127,6 +138,7 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
       const added = changed.flatMap((path) => pages.get(path)?.analysis() ?? []).sort(byPath)
       return grownIndex(index, { removed, added, terms: analyser.terms, synonyms })
     },
+    analyses: () => ({ terms: analyser.terms.kept(), pages: Array.from(pages.values(), (entry) => entry.analysis()) }),
   }
 }
 

@@ -73,7 +73,7 @@ async function build(work: Work, terminal: Terminal) {
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
     const ended = new AbortController()
-    const makeIndex = beginIndex(state.snapshot, terminal, ended.signal)
+    const makeIndex = beginIndex(state.snapshot, terminal, { signal: ended.signal, place: built.place })
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const dir = path.join(out.path, target.snapshot)
     const { fingerprint } = state.memory.listing.folder

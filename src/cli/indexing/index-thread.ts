@@ -9,6 +9,7 @@ import { serialise } from '../../search/store/index-format.ts'
 import type { Terminal } from '../terminal.ts'
 import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
+import type { AnalysisPlace } from './kept-analyses.ts'
 
 /** Below, a thread takes longer to start than it saves. */
 const fewPages = 300
@@ -16,12 +17,13 @@ const fewPages = 300
 /**
  * Begins at once in a thread where that pays.
  *
- * @param signal nobody wants the index any more; by default somebody does until it is made
+ * @param options.signal nobody wants the index any more; by default somebody does until it is made
+ * @param options.place where a thread keeps its analyses for the next index; by default nowhere
  */
 export function beginIndex(
   snapshot: Snapshot,
   terminal: Terminal,
-  signal?: AbortSignal,
+  options: ThreadOptions = {},
 ): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
   const { site, pages, search } = snapshot
   const { synonyms } = site
@@ -29,7 +31,7 @@ export function beginIndex(
     serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
   const pays = availableParallelism() > 1 && pages.length >= fewPages
   if (!pays || search.kind === 'index') return here
-  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), signal)
+  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), options)
   // A failure counts when the index is wanted.
   begun.catch(() => undefined)
   return (texts) => begun.catch(() => here(texts))
@@ -40,9 +42,16 @@ const groupSize = 64
 /** Groups that wait in the thread: enough to keep it busy, few enough to keep memory small. */
 const mostWaiting = 4
 
+export interface ThreadOptions {
+  /** Ends the thread early. */
+  readonly signal?: AbortSignal
+  readonly place?: AnalysisPlace
+}
+
 /**
+ * The thread goes on after the index is made, to keep analyses, and ends by itself.
+ *
  * @param onProblem told what is wrong with the table of words that is installed
- * @param signal ends the thread early
  * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
  * @throws when the thread does not start, or ends early; what `pages` throws
  */
@@ -50,10 +59,11 @@ export async function indexInThread(
   pages: Iterable<IndexedPage>,
   synonyms: Synonyms | undefined,
   onProblem: (problem: string) => void,
-  signal?: AbortSignal,
+  { signal, place }: ThreadOptions = {},
 ): Promise<Uint8Array> {
-  const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), { execArgv: [] })
-  signal?.addEventListener('abort', () => void worker.terminate())
+  const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), { execArgv: [], workerData: place })
+  let isMade = false
+  signal?.addEventListener('abort', () => isMade || void worker.terminate())
   try {
     return await new Promise((resolve, reject) => {
       const orders = ordersOf(pages, synonyms)
@@ -68,14 +78,18 @@ export async function indexInThread(
       worker.on('message', (report: IndexReport) => {
         if (report.kind === 'next') send()
         else if (report.kind === 'problem') onProblem(report.problem)
-        else resolve(report.bytes)
+        else if (report.kind === 'done') void worker.terminate()
+        else {
+          isMade = true
+          resolve(report.bytes)
+        }
       })
       worker.on('error', reject)
       worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
       for (let waiting = 0; waiting < mostWaiting; waiting++) send()
     })
   } finally {
-    await worker.terminate()
+    if (!isMade) await worker.terminate()
   }
 }
 

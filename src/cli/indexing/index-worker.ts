@@ -1,9 +1,10 @@
 /** The thread that builds the index of a site: it gets the pages in groups, and answers with the serialised index. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
 import { createIndexBuilder } from '../../search/index-builder.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import { readInstalledSpace } from '../word-space.ts'
+import { type AnalysisPlace, keptAnalyses } from './kept-analyses.ts'
 
 /** Groups of pages, then the end. */
 export type IndexOrder =
@@ -16,15 +17,28 @@ export type IndexReport =
   /** Of the table of words that is installed. */
   | { readonly kind: 'problem'; readonly problem: string }
   | { readonly kind: 'index'; readonly bytes: Uint8Array }
+  /** What the next build can use is kept. */
+  | { readonly kind: 'done' }
 
+const place: AnalysisPlace | undefined = workerData
+const kept = place && keptAnalyses(place)
 const space = await readInstalledSpace((problem) => report({ kind: 'problem', problem }))
-const builder = createIndexBuilder(space)
+const builder = createIndexBuilder(space, kept?.read())
 
 parentPort?.on('message', async (order: IndexOrder) => {
-  if ('end' in order) return report({ kind: 'index', bytes: serialise(await builder.finish(order.synonyms)) })
+  if ('end' in order) return end(order.synonyms)
   for (const page of order.pages) builder.addPage(page)
   report({ kind: 'next' })
 })
+
+async function end(synonyms: Synonyms | undefined): Promise<void> {
+  const index = await builder.finish(synonyms)
+  report({ kind: 'index', bytes: serialise(index) })
+  const analyses = builder.analyses()
+  // Terms of pages that are gone add up: from time to time everything is analysed anew.
+  if (analyses.terms.surfaces.length <= 2 * index.words.stemOf.length) kept?.keep(analyses)
+  report({ kind: 'done' })
+}
 
 function report(said: IndexReport): void {
   parentPort?.postMessage(said)

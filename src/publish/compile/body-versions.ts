@@ -15,6 +15,7 @@ import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
 import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
 import { createFolderVersions } from './folder-versions.ts'
+import { createListVersions } from './list-versions.ts'
 import { createPageFacts, type PageFactsInput } from './page-facts.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 import { createTreeVersions } from './tree-versions.ts'
@@ -27,21 +28,22 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
   readonly references: { readonly pages: readonly Page[]; readonly references: readonly PageReferences[] }
 }
 
-/** What these renderers read is what `createVersions` looks at. Rows of folders are lists (`folderLists`). */
+/** What these renderers read is what `createVersions` looks at. Rows of folders are lists (`folderLists`), and so are those of further pages (`lists`). */
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
 /** @returns the version of the body of a route; nothing for documents of other renderers, and of our own texts */
 export function createVersions(input: VersionInput): (route: PreparedRoute) => string | undefined {
   const { site, rows } = input
   const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
-  const lists = new Set(
-    rows.flatMap((row) => ('per' in row && (row.per === 'folder' || row.per === 'folderPage') ? [row.id] : [])),
-  )
+  const idsOf = (...keys: readonly string[]) =>
+    new Set(rows.flatMap((row) => ('per' in row && keys.includes(row.per) ? [row.id] : [])))
+  const folders = idsOf('folder', 'folderPage')
+  const lists = idsOf('collectionPage', 'allPage', 'allOrderPage')
   let versions: ReturnType<typeof createAll> | undefined
   return ({ path, canonical = path, endpoint }) => {
-    if (lists.has(endpoint)) {
+    if (folders.has(endpoint) || lists.has(endpoint)) {
       versions ??= createAll(input)
-      const version = versions.ofFolder(canonical)
+      const version = folders.has(endpoint) ? versions.ofFolder(canonical) : versions.ofList(canonical)
       return version && `${endpoint} ${contentHash(`${versions.frame} ${version}`)}`
     }
     const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
@@ -108,6 +110,7 @@ function createAll(input: VersionInput) {
   return {
     frame,
     ofFolder: createFolderVersions(site, factsOf, treeOf),
+    ofList: createListVersions({ site, context, factsOf, treeOf }),
     /** The document and its Markdown have the same. */
     ofPage(page: Page): string {
       const version = byPage.get(page) ?? make(page)

@@ -3,6 +3,7 @@ import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { CreatedSite } from '../../content/model/create-site.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
+import type { Page } from '../../content/model/site.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
@@ -99,16 +100,19 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const { references, images } = input
   const pictures = { images, files: site.files }
   const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
+  const version = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
+  const versionOf = ({ markdownPath }: Page) => {
+    const route = planned.routes.get(markdownPath)
+    return route?.kind === 'prepared' ? version(route) : undefined
+  }
+  const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
   const snapshot: Snapshot = {
     id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
     endpoints,
     routes: planned.routes,
-    bodies: {
-      ...lazyBodies(planned, context, assets, input.source),
-      version: createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures }),
-    },
-    pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
+    bodies: { ...lazyBodies(planned, context, assets, input.source), version },
+    pages: pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf }),
     search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)

@@ -1,6 +1,7 @@
 /** The context that renderers receive, made once for each state of the site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
+import { keepDrawings } from '../../content/markdown/drawing/kept-drawings.ts'
 import { type RenderLabels, renderHtml } from '../../content/markdown/render.ts'
 import type { AllOrder } from '../../content/model/list-pages.ts'
 import { inOrder } from '../../content/model/order.ts'
@@ -47,6 +48,8 @@ export interface RenderInput {
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
   readonly drawing: Drawing
+  /** What the next process can use: drawings and sections of pages; nothing by default. */
+  readonly kept?: TextCache | undefined
   /** Receives what only rendering can find, each time that a page is rendered. */
   readonly onDiagnostic: (found: Diagnostic) => void
   readonly images: SiteImages
@@ -131,21 +134,26 @@ export function createContext(input: ContextInput): RenderContext {
       keys.set(`${links} ${page.path}`, known)
       // With the path, so that the fragments of a page are found without its text.
       const key = `${page.path} ${known}`
+      const drawings = `${page.path} ${links} drawings`
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
         const blocks = collectStopped()
+        const kept = input.kept && keepDrawings(input.drawing, input.kept, drawings)
         const html = await renderHtml(markdown(), {
           html: config.markdown.html,
           leadingTo,
           image,
-          drawing: input.drawing,
+          drawing: kept ?? input.drawing,
           onStop: blocks.add,
           highlight: !builtin?.plainCode,
           labels: labelsFor(page.language),
           anchors,
           ids: builtin && spelledAnchors(markdown()),
         })
+        kept?.keep()
         return { html, stopped: blocks.text() }
       })
+      // What is not read is not kept, and the next edit may be of this page.
+      if (input.kept) input.kept.get(drawings)
       for (const found of stoppedDiagnostics(page, stopped)) input.onDiagnostic(found)
       return html
     },

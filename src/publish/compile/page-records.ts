@@ -4,22 +4,47 @@ import { pageMarkdown, sectionStarts } from '../../content/model/page-markdown.t
 import type { Page, Site } from '../../content/model/site.ts'
 import type { PageRecord, PageSection } from '../../contract/page-record.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
+import type { TextCache } from './text-cache.ts'
 
 /**
  * Every page that search and MCP may use: not the `noindex` pages, and not the documentation of the service.
  *
  * @param documentOf the Markdown of a page as it is served, including the frontmatter
+ * @param kept sections of earlier builds; by default those of all pages are found
  */
 export function pageRecords(
   site: Site,
   links: PageLinks,
   baseUrl: string,
   documentOf: (page: Page) => string,
+  kept?: KeptSections,
 ): PageRecord[] {
-  const sectionsOf = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
+  const find = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
+  const sectionsOf = kept ? (page: Page) => keptSections(page, kept, find) : find
   const { links: linked, backlinks } = site
   const graph = { links: linked, backlinks }
   return searchable(site).map((page) => new SiteRecord(page, graph, sectionsOf))
+}
+
+export interface KeptSections {
+  readonly store: Pick<TextCache, 'get' | 'set'>
+  /** Of the document of a page, if it has one. */
+  readonly versionOf: (page: Page) => string | undefined
+}
+
+function keptSections(
+  page: Page,
+  { store, versionOf }: KeptSections,
+  find: (page: Page) => PageSection[],
+): PageSection[] {
+  const version = versionOf(page)
+  if (version === undefined) return find(page)
+  const key = `${page.path} sections ${version}`
+  const known = store.get(key)
+  if (known !== undefined) return JSON.parse(known)
+  const found = find(page)
+  store.set(key, JSON.stringify(found))
+  return found
 }
 
 /** In the order of the site: entries by collection, then pages at the root. */

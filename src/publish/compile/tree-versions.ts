@@ -25,8 +25,11 @@ export function createTreeVersions(site: Site): TreeVersions {
   const outlines = remembered((branch: Branch) =>
     contentHash(JSON.stringify([branch, ...branch.folders].map((each) => headOf(each)))),
   )
+  // One hash for what all pages of a folder share, so that little is hashed again for each of them.
   const shells = remembered((open: readonly Branch[]) =>
-    [...open, branches.root].flatMap((branch) => [outlines(branch), ...blocks(branch).slice(0, reach)]).join(' '),
+    contentHash(
+      [...open, branches.root].flatMap((branch) => [outlines(branch), ...blocks(branch).slice(0, reach)]).join(' '),
+    ),
   )
   const around = new Map<Branch, readonly Branch[]>()
   return (page, collection, folder) => {

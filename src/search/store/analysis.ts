@@ -37,6 +37,11 @@ export function textOf({ bytes, outlineStart }: AnalysedPage): Uint8Array {
   return bytes.subarray(0, outlineStart)
 }
 
+export interface KeptTerms {
+  readonly surfaces: readonly string[]
+  readonly stems: readonly string[]
+}
+
 /** Distinct terms, numbered from 0 in the order of their first sight. */
 export class TermList {
   /** By number. */
@@ -45,6 +50,16 @@ export class TermList {
   /** By surface the newest term, and by term the one of the same surface before it: pages in other languages stem otherwise. */
   readonly #newest = new Map<string, number>()
   readonly #before: number[] = []
+
+  /** @param kept by another list, whose numbers this one continues */
+  constructor(kept?: KeptTerms) {
+    for (const [at, surface] of (kept?.surfaces ?? []).entries())
+      this.numberOf({ surface, stem: kept?.stems[at] ?? surface })
+  }
+
+  kept(): KeptTerms {
+    return { surfaces: this.surfaces, stems: this.stems }
+  }
 
   get size(): number {
     return this.surfaces.length
@@ -67,13 +82,18 @@ const none: readonly string[] = []
 
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
 export class Analyser {
-  readonly terms = new TermList()
+  readonly terms: TermList
   readonly #wordsByLanguage = new Map<string, WordTable>()
   readonly #encoder = new TextEncoder()
   /** Of the current page. */
   #bytes = new Uint8Array(1 << 15)
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
+
+  /** @param kept terms of analyses that were made before */
+  constructor(kept?: KeptTerms) {
+    this.terms = new TermList(kept)
+  }
 
   /** @param known of the page of the same path; given back where nothing has changed */
   analyse(page: IndexedPage, known?: AnalysedPage): AnalysedPage {

@@ -1,6 +1,10 @@
 /** An index that another thread builds is the one that this thread would build. */
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { indexInThread } from '../../../src/cli/indexing/index-thread.ts'
+import { keptAnalyses } from '../../../src/cli/indexing/kept-analyses.ts'
 import { readInstalledSpace } from '../../../src/cli/word-space.ts'
 import type { IndexedPage } from '../../../src/contract/page-record.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
@@ -60,7 +64,44 @@ test('what the pages throw is thrown', { timeout: 60_000 }, async () => {
 
 test('the thread ends when nobody wants the index any more', { timeout: 60_000 }, async () => {
   const nobody = new AbortController()
-  const index = indexInThread(notes(200), undefined, ignore, nobody.signal)
+  const index = indexInThread(notes(200), undefined, ignore, { signal: nobody.signal })
   nobody.abort()
   await expect(index).rejects.toThrow('has ended')
+})
+
+/** Where analyses are kept. */
+function placed() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lectern-analyses-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return { dir, version: 'one' }
+}
+
+const kept = (place: ReturnType<typeof placed>, count: number) =>
+  expect.poll(() => keptAnalyses(place).read()?.pages.length, { timeout: 30_000 }).toBe(count)
+
+test('with the analyses of the last build, the bytes are those of a first one', { timeout: 120_000 }, async () => {
+  const place = placed()
+  await indexInThread(notes(90), undefined, ignore, { place })
+  await kept(place, 90)
+  const changed = Array.from(notes(100), (note, at) =>
+    at % 30 === 4 ? { ...note, title: 'Ostriches', sections: note.sections.slice(1) } : note,
+  ).slice(7)
+  const space = await readInstalledSpace(ignore)
+  const anew = serialise(await buildIndex(changed, { space }))
+  expect(Buffer.compare(await indexInThread(changed, undefined, ignore, { place }), anew)).toBe(0)
+  await kept(place, 93)
+})
+
+test('analyses that are damaged, or of other code, are made again', { timeout: 120_000 }, async () => {
+  const place = placed()
+  const first = await indexInThread(notes(70), undefined, ignore, { place })
+  await kept(place, 70)
+  expect(keptAnalyses({ ...place, version: 'two' }).read()).toBeUndefined()
+  for (const name of readdirSync(place.dir).filter((each) => each.endsWith('.bin'))) {
+    const file = path.join(place.dir, name)
+    const bytes = readFileSync(file)
+    bytes.fill(7, 0, bytes.length >> 1)
+    writeFileSync(file, bytes)
+  }
+  expect(Buffer.compare(await indexInThread(notes(70), undefined, ignore, { place }), first)).toBe(0)
 })

@@ -40,6 +40,39 @@ test.each([1, 2, 3, 4])('equal versions, equal bodies (%i)', { timeout: 120_000 
   expect(same).toBeGreaterThan(all / 8)
 })
 
+test('equal versions, equal further pages of lists', { timeout: 120_000 }, async () => {
+  const day = (at: number) => (at % 3 === 0 ? '' : `date: 20${10 + (at % 13)}-0${1 + (at % 9)}-11\n`)
+  const many = Array.from({ length: 170 }, (_, at) => at)
+  const dir = site(
+    Object.fromEntries(
+      many.map((at) => [
+        `content/notes/${at % 4 === 0 ? 'f/' : ''}n${at}.md`,
+        `---\n${day(at)}title: N ${at}\n---\nText.\n`,
+      ]),
+    ),
+  )
+  const edits = createEdits(dir, random(5), now)
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const before = new Map<string, string>()
+  const kept = new Set<string>()
+  for (let step = 0; step < 12; step++) {
+    edits.step()
+    const { snapshot } = await buildSite({ source: createFileSource(dir), config, now })
+    for (const route of snapshot.routes.values()) {
+      if (route.kind !== 'prepared' || !/\/page\/\d+/.test(route.path)) continue
+      const version = snapshot.bodies.version?.(route)
+      expect(version, route.path).toBeDefined()
+      const body = new TextDecoder().decode((await snapshot.bodies.load(route)).bytes)
+      const known = before.get(`${route.path} ${version}`)
+      if (known !== undefined) expect(body, route.path).toBe(known)
+      if (known !== undefined) kept.add(route.path)
+      before.set(`${route.path} ${version}`, body)
+    }
+  }
+  expect([...kept].filter((at) => at.startsWith('/notes/'))).not.toEqual([])
+  expect([...kept].filter((at) => at.startsWith('/all/'))).not.toEqual([])
+})
+
 /** A page with more links to it than the related pages that it lists. */
 const hub = Object.fromEntries(
   Array.from({ length: 8 }, (_, at) => [`content/notes/n${at}.md`, `# Note ${at}\n\nNumber ${at} leads to [[hub]].\n`]),

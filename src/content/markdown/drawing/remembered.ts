@@ -34,7 +34,8 @@ export function rememberDrawings(inner: Drawing): Drawing {
   }
 }
 
-function keyOf(task: DrawTask): string {
+/** Equal for tasks with equal results. */
+export function keyOf(task: DrawTask): string {
   const { kind, text } = task
   return `${kind} ${kind === 'code' ? task.language : kind === 'formula' ? task.display : ''}\n${text}`
 }
