@@ -97,7 +97,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({
+    const { service, warmUp, close } = createNodeService({
       ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
       indexStore: keptIndex(path.join(dir, '.lectern', 'build'), version),
@@ -113,7 +113,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
         tools,
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
-        onChange: warmUp,
+        onChange: () => void warmUp(),
         report: printingReport({ terminal, quiet, json: options.json }),
       })
       live = await Promise.race([opening, untilStopped(terminal)])
@@ -125,12 +125,14 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       terminal.print(`Listening on ${server.url}`)
       // Requests that wait are answered before more work begins.
       await nextTurn()
-      warmUp()
       const { memory } = live.state()
+      // Notes are kept for the next start, and a question is asked in this one.
+      await Promise.race([warmUp(), untilStopped(terminal)])
       await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
       await live?.close()
+      await close()
     }
   })
 }
@@ -160,7 +162,7 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
       })
       const server = await serve(options.wrap(service), options.listen)
       terminal.print(`Listening on ${server.url}`)
-      warmUp()
+      void warmUp()
       await untilStopped(terminal)
       await server.close()
     })

@@ -65,11 +65,16 @@ export function* pageTexts(input: IndexedInput): Generator<PageText> {
 class UnreadPage implements PageText {
   readonly path: string
   #made: IndexedPage | undefined
+  #places: (readonly number[])[] | undefined
   #make: (() => IndexedPage) | undefined
 
   constructor(page: Page, linkTexts: readonly LinkText[] | undefined, { links, baseUrl }: IndexedInput) {
     this.path = page.path
-    this.#make = () => indexedPage(page, linkTexts, links, baseUrl)
+    this.#make = () => {
+      const written = writeSections(page, links, baseUrl)
+      this.#places = written.places
+      return indexedPage(page, linkTexts, written.sections)
+    }
   }
 
   read(): IndexedPage {
@@ -79,6 +84,10 @@ class UnreadPage implements PageText {
     // It would keep the links of the whole site.
     this.#make = undefined
     return made
+  }
+
+  basePlaces(): readonly (readonly number[])[] | undefined {
+    return this.#places
   }
 }
 
@@ -92,9 +101,12 @@ function targetsOf({ to }: PageReferences, { byPath }: Site): (Page | undefined)
   return Array.from(to.keys(), (path) => byPath.get(path))
 }
 
-function indexedPage(page: Page, linkTexts: readonly LinkText[] = [], links: PageLinks, baseUrl: string): IndexedPage {
+function indexedPage(
+  page: Page,
+  linkTexts: readonly LinkText[] = [],
+  sections: Mutable<IndexedSection>[],
+): IndexedPage {
   const { path, title, tags, language, collection, aliases, boost } = page
-  const sections = indexedSections(page, links, baseUrl)
   addSaid(sections, page, linkTexts)
   const indexed: Mutable<IndexedPage> = { path, title, tags, language, sections }
   if (collection !== undefined) indexed.collection = collection
@@ -126,13 +138,40 @@ function addSaid(sections: Mutable<IndexedSection>[], page: Page, linkTexts: rea
 /** In UTF-16 code units: more is no description. */
 const longestDescription = 1000
 
+interface WrittenSections {
+  readonly sections: Mutable<IndexedSection>[]
+  /** See `PageText`. */
+  readonly places: (readonly number[])[] | undefined
+}
+
 /** Footnotes come last, as on the page, and without a heading, which would be the same on all pages. */
-function indexedSections(page: Page, links: PageLinks, baseUrl: string): Mutable<IndexedSection>[] {
+function writeSections(page: Page, links: PageLinks, baseUrl: string): WrittenSections {
+  const isMarked = !page.text.includes(baseMark)
+  const base = isMarked ? baseMark : baseUrl
   const sections = page.sections.map((section): Mutable<IndexedSection> => {
     const { anchor, heading } = section
-    return { anchor, heading, text: sectionMarkdown(page, section, links, baseUrl) }
+    return { anchor, heading, text: sectionMarkdown(page, section, links, base) }
   })
   if (page.footnotes.length > 0)
-    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, baseUrl) })
-  return sections
+    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, base) })
+  return { sections, places: isMarked ? sections.map((section) => fillIn(section, baseUrl)) : undefined }
 }
+
+/** Stands for the base URL while a page is written: noncharacters, which no text has by accident. */
+const baseMark = '\uFDD0base\uFDD1'
+
+/** Puts the base URL in the place of its marks; returns these places. */
+function fillIn(section: Mutable<IndexedSection>, baseUrl: string): readonly number[] {
+  const parts = section.text.split(baseMark)
+  if (parts.length === 1) return nowhere
+  section.text = parts.join(baseUrl)
+  const places: number[] = []
+  let at = 0
+  for (const part of parts.slice(0, -1)) {
+    places.push(at + part.length)
+    at += part.length + baseUrl.length
+  }
+  return places
+}
+
+const nowhere: readonly number[] = []
