@@ -60,10 +60,10 @@ export interface PageText {
   readonly path: string
   read(): IndexedPage
   /**
-   * For each section of a page that was read, where the base URL of the site begins in its text, in UTF-16 code units. Undefined
-   * where that is not known.
+   * For each section of a page that was read, how often its text has the base URL of the site, then where each time, in UTF-16
+   * code units. Undefined where that is not known.
    */
-  basePlaces?(): readonly (readonly number[])[] | undefined
+  basePlaces?(): readonly number[] | undefined
 }
 
 /** The text before the first heading has an empty anchor. */

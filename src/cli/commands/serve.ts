@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
@@ -95,6 +96,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const empty = emptySnapshot(config)
   const version = codeStamp()
   let live: LiveFolder | undefined
+  growHeapBy(whileOpening)
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
     const { service, warmUp, close } = createNodeService({
@@ -128,6 +130,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       const { memory } = live.state()
       // Notes are kept for the next start, and a question is asked in this one.
       await Promise.race([warmUp(), untilStopped(terminal)])
+      growHeapBy(usually)
       await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
@@ -135,6 +138,19 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       await close()
     }
   })
+}
+
+/**
+ * Little of what is made while a site is opened is garbage. V8 would let the heap nearly double before it looks for any, which a
+ * small server may not have room for.
+ */
+const whileOpening = 25
+/** V8 decides. */
+const usually = 0
+
+/** @param percent of what was alive at the last collection, until the next one */
+function growHeapBy(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
 }
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {

@@ -23,7 +23,7 @@ export type IndexedMemory = WeakMap<Page, Made>
 
 /** The text of a page, and what it follows from besides the page itself. */
 interface Made {
-  readonly text: PageText
+  readonly text: SiteText
   readonly references: PageReferences
   /** The pages that it leads to: a link without words shows the title. */
   readonly targets: readonly (Page | undefined)[]
@@ -51,43 +51,46 @@ export function* pageTexts(input: IndexedInput): Generator<PageText> {
     const known = memory.get(page)
     const linkTexts = site.linkTexts.get(page.path)
     if (known && known.references === own && known.linkTexts === linkTexts && leadsToSame(known, site, isServed)) {
+      known.text.moveTo(input)
       yield known.text
       continue
     }
-    const text = new UnreadPage(page, linkTexts, input)
+    const text = new SiteText(page, linkTexts, input)
     const served = own.localAddresses.map(({ address }) => isServed(address))
     memory.set(page, { text, references: own, targets: targetsOf(own, site), served, linkTexts })
     yield text
   }
 }
 
-/** Its text is made when it is first read: a service that has an index of it may never need it. */
-class UnreadPage implements PageText {
+/** Its text is made when it is read, and not kept: a service that has an index of it may never need it. */
+class SiteText implements PageText {
   readonly path: string
-  #made: IndexedPage | undefined
-  #places: (readonly number[])[] | undefined
-  #make: (() => IndexedPage) | undefined
+  readonly #page: Page
+  readonly #linkTexts: readonly LinkText[] | undefined
+  #input: IndexedInput
+  #places: readonly number[] | undefined
 
-  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, { links, baseUrl }: IndexedInput) {
+  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, input: IndexedInput) {
     this.path = page.path
-    this.#make = () => {
-      const written = writeSections(page, links, baseUrl)
-      this.#places = written.places
-      return indexedPage(page, linkTexts, written.sections)
-    }
+    this.#page = page
+    this.#linkTexts = linkTexts
+    this.#input = input
   }
 
   read(): IndexedPage {
-    const made = this.#made ?? this.#make?.()
-    if (!made) throw new Error('A page is made once.')
-    this.#made = made
-    // It would keep the links of the whole site.
-    this.#make = undefined
-    return made
+    const { links, baseUrl } = this.#input
+    const { sections, places } = writeSections(this.#page, links, baseUrl)
+    this.#places = places
+    return indexedPage(this.#page, this.#linkTexts, sections)
   }
 
-  basePlaces(): readonly (readonly number[])[] | undefined {
+  basePlaces(): readonly number[] | undefined {
     return this.#places
+  }
+
+  /** @param input of a later site, in which its text is the same: the earlier one need not stay in memory */
+  moveTo(input: IndexedInput): void {
+    this.#input = input
   }
 }
 
@@ -141,7 +144,7 @@ const longestDescription = 1000
 interface WrittenSections {
   readonly sections: Mutable<IndexedSection>[]
   /** See `PageText`. */
-  readonly places: (readonly number[])[] | undefined
+  readonly places: readonly number[] | undefined
 }
 
 /** Footnotes come last, as on the page, and without a heading, which would be the same on all pages. */
@@ -154,24 +157,24 @@ function writeSections(page: Page, links: PageLinks, baseUrl: string): WrittenSe
   })
   if (page.footnotes.length > 0)
     sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, base) })
-  return { sections, places: isMarked ? sections.map((section) => fillIn(section, baseUrl)) : undefined }
-}
-
-/** Stands for the base URL while a page is written: noncharacters, which no text has by accident. */
-const baseMark = '\uFDD0base\uFDD1'
-
-/** Puts the base URL in the place of its marks; returns these places. */
-function fillIn(section: Mutable<IndexedSection>, baseUrl: string): readonly number[] {
-  const parts = section.text.split(baseMark)
-  if (parts.length === 1) return nowhere
-  section.text = parts.join(baseUrl)
+  if (!isMarked) return { sections, places: undefined }
   const places: number[] = []
-  let at = 0
-  for (const part of parts.slice(0, -1)) {
-    places.push(at + part.length)
-    at += part.length + baseUrl.length
-  }
-  return places
+  for (const section of sections) section.text = fillIn(section.text, baseUrl, places)
+  return { sections, places }
 }
 
-const nowhere: readonly number[] = []
+/** Stands for the base URL while a page is written: control characters of ASCII, so that the text takes a byte a letter. */
+const baseMark = '\u0001base\u0002'
+
+/** Puts the base URL in the place of its marks, and notes these places. */
+function fillIn(text: string, baseUrl: string, places: number[]): string {
+  const parts = text.split(baseMark)
+  places.push(parts.length - 1)
+  let at = 0
+  for (let i = 0; i < parts.length - 1; i++) {
+    at += parts[i]?.length ?? 0
+    places.push(at)
+    at += baseUrl.length
+  }
+  return parts.length === 1 ? text : parts.join(baseUrl)
+}

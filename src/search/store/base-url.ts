@@ -9,21 +9,21 @@ import { type SearchIndex, sectionText } from './search-index.ts'
 import { addSentences, sentencesIn } from './sentence-table.ts'
 
 /**
- * @param placesOf for each section of the page at a path, where its text has the base URL
+ * @param placesOf the page at a path, see `PageText`
  * @returns nothing if that is not known of every page
  */
 export function writePlaces(
   { pages }: SearchIndex,
-  placesOf: (path: string) => readonly (readonly number[])[] | undefined,
+  placesOf: (path: string) => readonly number[] | undefined,
 ): Uint8Array | undefined {
   const out = new ByteWriter()
   for (const { path, firstSection, endSection } of pages) {
-    const sections = placesOf(path)
-    if (sections?.length !== endSection - firstSection) return undefined
-    for (const places of sections) {
-      out.varint(places.length)
-      for (const [i, place] of places.entries()) out.varint(place - (places[i - 1] ?? 0))
-    }
+    const places = placesOf(path)
+    if (!places) return undefined
+    let sections = 0
+    for (let at = 0; at < places.length; sections++) at += 1 + (places[at] ?? 0)
+    if (sections !== endSection - firstSection) return undefined
+    for (const number of places) out.varint(number)
   }
   return out.finish()
 }
@@ -116,12 +116,8 @@ function isSameSentence(a: Sentence, b: Sentence | undefined): boolean {
 }
 
 function readPlaces(reader: ByteReader): readonly number[] {
-  const count = reader.varint()
   const places: number[] = []
-  for (let i = 0, at = 0; i < count; i++) {
-    at += reader.varint()
-    places.push(at)
-  }
+  for (let left = reader.varint(); left > 0; left--) places.push(reader.varint())
   return places
 }
 

@@ -32,14 +32,17 @@ function cutBefore(text: string, start: number, limit: number): number {
   const head = text.slice(start, limit)
   const mark = Math.max(...marks.map((each) => head.lastIndexOf(each)))
   if (mark >= shortestPiece) return start + mark + 1
-  const space = head.search(/\s\S*$/)
+  let space = head.length - 1
+  while (space >= 0 && !isBlank.test(head.charAt(space))) space--
   if (space > shortestPiece) return start + space
   const last = head.charCodeAt(head.length - 1)
   return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
 }
 
+const isBlank = /\s/
+
 function afterSpace(text: string, at: number): number {
   let after = at
-  while (/\s/.test(text.charAt(after))) after++
+  while (isBlank.test(text.charAt(after))) after++
   return after
 }

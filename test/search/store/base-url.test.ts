@@ -94,11 +94,11 @@ test('where a sentence is cut within the address, its words depend on it: the in
 
 test('a note with the mark itself says nothing about places', async () => {
   const { search, index } = await siteAt(here, {
-    'content/notes/a.md': 'A \uFDD0base\uFDD1 [[b]].',
+    'content/notes/a.md': 'A \u0001base\u0002 [[b]].',
     'content/notes/b.md': 'B.',
   })
   expect(writePlaces(index, placesOf(search))).toBeUndefined()
-  expect(Buffer.from(serialise(index)).includes('\uFDD0base\uFDD1')).toBe(true)
+  expect(Buffer.from(serialise(index)).includes('\u0001base\u0002')).toBe(true)
 })
 
 test('the stamp of the pages is the same under any address, unlike the id', async () => {
