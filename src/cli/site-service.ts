@@ -38,7 +38,10 @@ export interface NodeServiceOptions extends ServeSettings {
   readonly indexStore?: IndexStore
 }
 
-/** `warmUp` makes the search index ready before the first question. */
+/**
+ * `warmUp` makes the search index ready before the first question; failures are reported. `close` keeps what was made of it for
+ * the next start.
+ */
 export function createNodeService({ terminal, ask, dir, vectorCache, indexStore, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env
   const model = configuredModel(ask, terminal)
@@ -46,7 +49,8 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   const onError = (error: unknown) => printError(error, terminal)
   const searchFor = (onWhole?: (id: string, index: OpenIndex) => void) =>
     createSiteSearch(() => installedWordSpace(terminal), { live: { onError, onWhole } })
-  const search = indexStore ? keepingSearch(searchFor, indexStore, setImmediate) : searchFor()
+  const keeping = indexStore && keepingSearch(searchFor, indexStore, setImmediate)
+  const search = keeping ?? searchFor()
   const keeper =
     source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({
@@ -65,7 +69,7 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
     const { index } = await search.searcher(snapshot)
     keeper?.vectorsFor(snapshot, index)
   }
-  return { service, warmUp: () => void warmUp().catch(onError) }
+  return { service, warmUp: () => warmUp().catch(onError), close: async () => keeping?.close() }
 }
 
 /** Names the peer, because anybody can send the header to a service without a proxy. */

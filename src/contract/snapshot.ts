@@ -43,15 +43,32 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
 /** The search index comes from the text of a site folder, or was serialised at build time. */
 export type SearchSource =
   // The texts come one page at a time: the whole text of a site is never in memory twice.
-  // `pages` has the same, in any order, for those who know most of them already.
-  | { readonly kind: 'texts'; texts(): Iterable<IndexedPage>; pages?(): Iterable<PageText> }
+  // `pages` has the same, in any order, for those who know most of them already. `stamp` is the same for the same pages under
+  // any base URL.
+  | {
+      readonly kind: 'texts'
+      texts(): Iterable<IndexedPage>
+      pages?(): Iterable<PageText>
+      stamp?(): Promise<string>
+    }
   // `vectors` of the sections, if an encoder made some. `pages` has what the index was made of, if that may change.
   | {
       readonly kind: 'index'
       load(): Promise<Uint8Array>
       readonly vectors?: () => Promise<Uint8Array>
       pages?(): Iterable<PageText>
+      /** Of an index that was made under another base URL. */
+      readonly madeAt?: BaseUrlPlaces
+      /** Only words can be looked up in it: what is learnt from the whole site is still to be found, from `pages`. */
+      readonly isEarly?: boolean
     }
+
+/** Where the texts of an index name the site. */
+export interface BaseUrlPlaces {
+  readonly baseUrl: string
+  /** As `writePlaces` of the search room has them. */
+  readonly places: Uint8Array
+}
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
 export interface SiteInfo {

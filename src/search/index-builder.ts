@@ -2,6 +2,7 @@
 import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import { languagesOfSite } from './find/languages-of-site.ts'
 import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
+import { SiteSpace } from './find/space/site-space.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics, stemVectors } from './learn/semantic.ts'
 import { grownIndex } from './segments/grown-index.ts'
@@ -204,7 +205,7 @@ async function assemble(
       sections,
       ...{ words, postings, sequences, titles, said, sentences },
       semantic: undefined,
-      meanings: space && sectionMeanings(space, matrix, words, isOfSpace),
+      meanings: undefined,
       calibration: uncalibrated,
       synonyms,
     },
@@ -212,12 +213,14 @@ async function assemble(
   )
   await rest()
   early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
+  const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
   const semantic = await learnSemantics(matrix, turn)
+  const meant = { ...worded, meanings, semantic }
   const index = {
-    ...worded,
-    semantic,
+    ...meant,
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
-    siteLanguages: languagesOfSite({ ...worded, semantic }),
+    siteLanguages: languagesOfSite(meant),
+    space: space && new SiteSpace(space, meant, worded.space),
   }
   await rest()
   return { ...index, calibration: await calibrate(index, turn) }

@@ -5,7 +5,9 @@ import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { createLiveIndex, type OpenedIndex } from './live-index.ts'
 import { Searcher } from './searcher.ts'
+import { withBaseUrl } from './store/base-url.ts'
 import { deserialise } from './store/index-format.ts'
+import type { SearchIndex } from './store/search-index.ts'
 import { pause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
@@ -71,6 +73,17 @@ export function createSiteSearch(
     }).update
   }
 
+  /** What an index was opened without, from all pages of the snapshot. */
+  async function learn({ id, search, site }: Snapshot): Promise<void> {
+    const isOpen = current?.id === id && opened !== undefined
+    if (search.kind !== 'index' || !search.isEarly || !search.pages || !isOpen) return
+    opened = undefined
+    update ??= begin(await space)
+    read = id
+    const index = await update(search.pages(), site.synonyms)
+    if (current?.id === id) onBetter(index)
+  }
+
   return {
     searcher(snapshot) {
       if (current?.id === snapshot.id) return current.searcher
@@ -79,7 +92,7 @@ export function createSiteSearch(
         space ??= words()
         const known = await space
         if (search.kind === 'index') {
-          const index = openIndex(deserialise(await search.load()), known)
+          const index = openIndex(await storedIndex(search, site.baseUrl), known)
           const { pages } = search
           opened = pages && { index, pages: () => pages.call(search) }
           return index
@@ -95,9 +108,10 @@ export function createSiteSearch(
       })
       const entry = { id: snapshot.id, searcher }
       current = entry
-      last = searcher.catch(() => {
+      const done = searcher.catch(() => {
         if (current === entry) current = undefined
       })
+      last = done.then(() => learn(snapshot)).catch(live?.onError)
       return searcher
     },
     latest(searcher) {
@@ -106,6 +120,17 @@ export function createSiteSearch(
       return latest
     },
   }
+}
+
+/** @throws RangeError if it cannot be used under the base URL of the site */
+async function storedIndex(
+  { load, madeAt }: Extract<Snapshot['search'], { kind: 'index' }>,
+  baseUrl: string,
+): Promise<SearchIndex> {
+  const made = deserialise(await load())
+  const index = madeAt ? withBaseUrl(made, madeAt, baseUrl) : made
+  if (!index) throw new RangeError('What this index found depends on the address of the site.')
+  return index
 }
 
 /** The index of pages that are read once, as at build time. */

@@ -1,20 +1,35 @@
 /** Search that opens the index of an earlier process instead of building it, if the site is the same. */
-import type { Snapshot } from '../contract/snapshot.ts'
+import type { BaseUrlPlaces, Snapshot } from '../contract/snapshot.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
+import { writePlaces } from '../search/store/base-url.ts'
 import { serialise } from '../search/store/index-format.ts'
 import type { SearchIndex } from '../search/store/search-index.ts'
 
 /** Port: where the index of a site is kept. Neither function fails. */
 export interface IndexStore {
-  /** @param id of the snapshot; nothing if the index of another, or none, is kept */
-  read(id: string): Uint8Array | undefined
+  /** @param stamp of the pages; nothing if the index of others, or none, is kept */
+  read(stamp: string): KeptIndex | undefined
   /** Instead of what was kept before. */
-  keep(id: string, bytes: Uint8Array): void
+  keep(stamp: string, index: KeptIndex): void
+}
+
+/** An index, and under which base URL it was made. Without places it is of use under that one only. */
+export interface KeptIndex extends Pick<BaseUrlPlaces, 'baseUrl'> {
+  readonly bytes: Uint8Array
+  readonly places?: BaseUrlPlaces['places']
+  /** See `SearchSource`. */
+  readonly isEarly?: boolean
+}
+
+export interface KeepingSearch extends SiteSearch {
+  /** Keeps the index as far as it is made, if none is kept yet. */
+  close(): Promise<void>
 }
 
 /**
- * The first complete index is kept; later ones are not, since writing one takes longer than a change.
+ * The first complete index is kept; later ones are not, since writing one takes longer than a change. A process that ends before
+ * there is a complete one keeps the first that it had.
  *
  * @param make gets what learns of complete indexes
  * @param later runs work when nothing waits for it
@@ -23,35 +38,80 @@ export function keepingSearch(
   make: (onWhole: (id: string, index: SearchIndex) => void) => SiteSearch,
   store: IndexStore,
   later: (work: () => void) => void,
-): SiteSearch {
+): KeepingSearch {
   let hasBegun = false
   let isKept = false
+  let newest: Snapshot | undefined
+  /** Only words can be looked up in it. */
+  let early: { readonly snapshot: Snapshot; readonly index: SearchIndex } | undefined
   const inner = make((id, index) => {
-    if (isKept) return
+    if (isKept || newest?.id !== id) return
     isKept = true
-    later(() => store.keep(id, serialise(index)))
+    early = undefined
+    const snapshot = newest
+    later(() => void keep(snapshot, index))
   })
 
-  function begin(snapshot: Snapshot): Promise<Searcher> {
-    const bytes = store.read(snapshot.id)
-    if (!bytes) return inner.searcher(snapshot)
-    isKept = true
-    const pages = snapshot.search.pages?.bind(snapshot.search)
-    const search: Snapshot['search'] = { kind: 'index', load: async () => bytes, ...(pages ? { pages } : {}) }
+  async function keep(snapshot: Snapshot, index: SearchIndex, isEarly = false): Promise<void> {
+    const { search, site } = snapshot
+    const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
+    const places = pages && writePlaces(index, (path) => pages.get(path)?.basePlaces?.())
+    const stamp = await stampOf(snapshot)
+    const bytes = serialise(index)
+    store.keep(stamp, { baseUrl: site.baseUrl, bytes, ...(places ? { places } : {}), ...(isEarly ? { isEarly } : {}) })
+  }
+
+  async function build(snapshot: Snapshot): Promise<Searcher> {
+    const searcher = await inner.searcher(snapshot)
+    if (!isKept && snapshot === newest) early = { snapshot, index: searcher.index }
+    return searcher
+  }
+
+  async function begin(snapshot: Snapshot): Promise<Searcher> {
+    const kept = store.read(await stampOf(snapshot))
+    const search = kept && openedSearch(kept, snapshot)
+    if (!search) return build(snapshot)
+    isKept = !kept.isEarly
     const opened: Snapshot = { ...snapshot, search }
     return inner.searcher(opened).catch(() => {
       isKept = false
-      return inner.searcher(snapshot)
+      return build(snapshot)
     })
   }
 
   return {
     ...inner,
     searcher(snapshot) {
+      newest = snapshot
       // Later calls for the same snapshot find what the first has opened, by its id.
       if (hasBegun || snapshot.search.kind === 'index') return inner.searcher(snapshot)
       hasBegun = true
       return begin(snapshot)
     },
+    async close() {
+      if (early && early.snapshot === newest) await keep(early.snapshot, early.index, true)
+      early = undefined
+    },
+  }
+}
+
+async function stampOf({ id, search }: Snapshot): Promise<string> {
+  return search.kind === 'texts' && search.stamp ? search.stamp() : id
+}
+
+/** Nothing if the index is of no use under the base URL of the site. */
+function openedSearch(
+  { bytes, baseUrl, places, isEarly = false }: KeptIndex,
+  { search, site }: Snapshot,
+): Snapshot['search'] | undefined {
+  const isSame = baseUrl === site.baseUrl
+  if (!isSame && !places) return undefined
+  const pages = search.pages?.bind(search)
+  return {
+    kind: 'index',
+    load: async () => bytes,
+    isEarly,
+    ...(pages ? { pages } : {}),
+    ...(!isSame && places ? { madeAt: { baseUrl, places } } : {}),
   }
 }

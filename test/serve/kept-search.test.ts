@@ -10,7 +10,7 @@ import { Question } from '../../src/search/find/question.ts'
 import { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
-import { type IndexStore, keepingSearch } from '../../src/serve/kept-search.ts'
+import { type IndexStore, type KeptIndex, keepingSearch } from '../../src/serve/kept-search.ts'
 import { fixtureSnapshot } from './fixture.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'lectern-index-'))
@@ -123,7 +123,8 @@ test('a damaged one is built again', async () => {
 
 test('one that cannot be opened is built, too', async () => {
   const { snapshot, reads } = snapshotOf('one')
-  await start({ read: () => Uint8Array.of(1, 2, 3), keep: () => {} }).searcher(snapshot)
+  const bytes = Uint8Array.of(1, 2, 3)
+  await start({ read: () => ({ bytes, baseUrl: snapshot.site.baseUrl }), keep: () => {} }).searcher(snapshot)
   expect(reads).toEqual(['one'])
 })
 
@@ -139,10 +140,69 @@ test('the index of a built snapshot is not kept: it is stored there', async () =
 test('of a large site, the index that has learnt is kept, not the first one', async () => {
   const pages = Array.from({ length: 2100 }, (_, at) => ({ ...page(`Soil ${at} is warm.`), path: `/notes/soil-${at}` }))
   const kept: Uint8Array[] = []
-  const listening: IndexStore = { read: () => undefined, keep: (_, bytes) => kept.push(bytes) }
+  const listening: IndexStore = { read: () => undefined, keep: (_, { bytes }) => kept.push(bytes) }
   const search = start(listening)
   const snapshot: Snapshot = { ...fixtureSnapshot(), id: 'large', search: { kind: 'texts', texts: () => pages } }
   const first = await search.searcher(snapshot)
   await vi.waitFor(() => expect(search.latest?.(first)).not.toBe(first), 20_000)
   expect(kept).toEqual([serialise(await buildIndex(pages))])
+})
+
+const largePages = Array.from({ length: 2100 }, (_, at) => ({
+  ...page(`Soil ${at} is warm.`),
+  path: `/notes/soil-${at}`,
+}))
+
+test('a process that ends before it has learnt keeps what it has, and the next one learns', {
+  timeout: 60_000,
+}, async () => {
+  const reads: string[] = []
+  const texts = largePages.map((text) => ({
+    path: text.path,
+    read: () => {
+      reads.push(text.path)
+      return text
+    },
+  }))
+  const snapshot: Snapshot = {
+    ...fixtureSnapshot(),
+    id: 'large',
+    search: { kind: 'texts', texts: () => largePages, pages: () => texts },
+  }
+  const kept: KeptIndex[] = []
+  const memory: IndexStore = { read: () => kept.at(-1), keep: (_, index) => kept.push(index) }
+  const search = start(memory)
+  const first = await search.searcher(snapshot)
+  await search.close()
+  expect(kept).toEqual([expect.objectContaining({ isEarly: true, bytes: serialise(first.index) })])
+  reads.length = 0
+  const again = start(memory)
+  const opened = await again.searcher(snapshot)
+  expect(reads.length).toBeLessThan(texts.length)
+  expect(serialise(opened.index)).toEqual(serialise(first.index))
+  await vi.waitFor(() => expect(kept.at(-1)?.isEarly).not.toBe(true), 20_000)
+  const latest = again.latest?.(opened)
+  expect(latest).not.toBe(opened)
+  expect(latest && serialise(latest.index)).toEqual(serialise(await buildIndex(largePages)))
+  expect(kept.at(-1)?.bytes).toEqual(serialise(await buildIndex(largePages)))
+  await again.close()
+  expect(kept.length).toBeLessThanOrEqual(3)
+})
+
+test('what was kept early and then learnt is complete', () => {
+  const kept = store()
+  const bytes = Uint8Array.of(1, 2, 3)
+  kept.keep('one', { bytes, baseUrl: 'https://example.com', isEarly: true })
+  expect(kept.read('one')).toEqual({ bytes, baseUrl: 'https://example.com', isEarly: true })
+  const places = Uint8Array.of(4)
+  kept.keep('one', { bytes: Uint8Array.of(5), baseUrl: 'https://example.com', places })
+  expect(kept.read('one')).toEqual({ bytes: Uint8Array.of(5), baseUrl: 'https://example.com', places, isEarly: false })
+})
+
+test('without places, an index is of no use under another base URL', async () => {
+  const first = snapshotOf('one')
+  await start().searcher(first.snapshot)
+  const { snapshot, reads } = snapshotOf('one')
+  await start().searcher({ ...snapshot, site: { ...snapshot.site, baseUrl: 'https://elsewhere.example' } })
+  expect(reads).toEqual(['one'])
 })

@@ -12,19 +12,25 @@ const largest = 512 * 1024 * 1024
  * @param version of the code that builds it, and of the word table that it uses
  */
 export function keptIndex(dir: string, version: string): IndexStore {
-  const open = (id: string) => openBuildCache(dir, `${version} ${id}`, { name: 'index.bin', limit: largest })
+  const open = (stamp: string) => openBuildCache(dir, `${version} ${stamp}`, { name: 'index.bin', limit: largest })
   return {
-    read(id) {
-      const cache = open(id)
+    read(stamp) {
+      const cache = open(stamp)
       try {
-        return cache.get('index')
+        const [bytes, baseUrl, places] = [cache.get('index'), cache.get('base URL'), cache.get('places')]
+        if (!bytes || !baseUrl) return undefined
+        const isEarly = cache.get('early') !== undefined
+        return { bytes, baseUrl: Buffer.from(baseUrl).toString(), isEarly, ...(places ? { places } : {}) }
       } finally {
         cache.close()
       }
     },
-    keep(id, bytes) {
-      const cache = open(id)
+    keep(stamp, { bytes, baseUrl, places, isEarly = false }) {
+      const cache = open(stamp)
       cache.set('index', bytes)
+      cache.set('base URL', Buffer.from(baseUrl))
+      if (places) cache.set('places', places)
+      if (isEarly) cache.set('early', Uint8Array.of(1))
       cache.save()
       cache.close()
     },

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
@@ -98,9 +99,10 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const empty = emptySnapshot(config)
   const version = codeStamp()
   let live: LiveFolder | undefined
+  growHeapBy(whileOpening)
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({
+    const { service, warmUp, close } = createNodeService({
       ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
       indexStore: keptIndex(path.join(dir, '.lectern', 'build'), version),
@@ -116,7 +118,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
         tools,
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
-        onChange: warmUp,
+        onChange: () => void warmUp(),
         report: printingReport({ terminal, quiet, json: options.json }),
       })
       live = await Promise.race([opening, untilStopped(terminal)])
@@ -129,11 +131,14 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       // Requests that wait are answered before more work begins.
       await nextTurn()
       const { memory } = live.state()
-      void getReady(memory, gate, warmUp, terminal.stopped)
+      // Notes are kept for the next start, and a question is asked in this one.
+      await Promise.race([getReady(memory, gate, warmUp, terminal.stopped), untilStopped(terminal)])
+      growHeapBy(usually)
       await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
       await live?.close()
+      await close()
     }
   })
 }
@@ -143,7 +148,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
  *
  * @param stopped once the service ends
  */
-async function getReady({ read, drawing }: SiteState['memory'], gate: Gate, warmUp: () => void, stopped: AbortSignal) {
+async function getReady({ read, drawing }: SiteState['memory'], gate: Gate, warmUp: () => Promise<void>, stopped: AbortSignal) {
   const next = async () => {
     await gate.idle()
     return !stopped.aborted
@@ -151,7 +156,20 @@ async function getReady({ read, drawing }: SiteState['memory'], gate: Gate, warm
   if (!(await next())) return
   const texts = Array.from(read.values(), ({ parsed }) => parsed?.text ?? '')
   await prepareDrawing(drawing, texts, next)
-  if (await next()) warmUp()
+  if (await next()) await warmUp()
+}
+
+/**
+ * Little of what is made while a site is opened is garbage. V8 would let the heap nearly double before it looks for any, which a
+ * small server may not have room for.
+ */
+const whileOpening = 25
+/** V8 decides. */
+const usually = 0
+
+/** @param percent of what was alive at the last collection, until the next one */
+function growHeapBy(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
 }
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
@@ -179,7 +197,7 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
       })
       const server = await serve(options.wrap(service), options.listen)
       terminal.print(`Listening on ${server.url}`)
-      warmUp()
+      void warmUp()
       await untilStopped(terminal)
       await server.close()
     })

@@ -54,7 +54,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
     const gate = createGate(options.wrap(site, terminal))
     const server = await listenSomewhere(gate.service, listen, options.isPortChosen)
     const folder = createStarter({
-      ...{ dir, source, tools, longestRetry, preview: drafts, watch: true, report: hub, onChange: warmUp },
+      ...{ dir, source, tools, longestRetry, preview: drafts, watch: true, report: hub, onChange: () => void warmUp() },
       readConfig: async () => {
         await checkThere(dir)
         return (await readSiteConfig(dir, sourcesAt(options, terminal, server.port))).config
@@ -74,7 +74,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
         hub.failed(error, undefined)
         announce()
       })
-      await Promise.race([opened.then(warmUp).then(announce), untilStopped(terminal)])
+      await Promise.race([opened.then(() => void warmUp()).then(announce), untilStopped(terminal)])
       await untilStopped(terminal)
     } finally {
       display.close()

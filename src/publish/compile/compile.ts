@@ -3,7 +3,7 @@ import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { CreatedSite } from '../../content/model/create-site.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Page } from '../../content/model/site.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
@@ -107,13 +107,25 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
   const snapshot: Snapshot = {
-    id: await snapshotId(input, endpoints, old, pageDigest),
+    id: await hashOf(input, { baseUrl, endpoints }, old, pageDigest),
     site: info,
     endpoints,
     routes: planned.routes,
     bodies: { ...lazyBodies(planned, context, assets, input.source), version },
     pages: pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf }),
-    search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing) },
+    search: {
+      kind: 'texts',
+      texts: () => indexedPages(indexing),
+      pages: () => pageTexts(indexing),
+      stamp: () => {
+        // What describes an endpoint says its address, and no text of a page depends on it.
+        const anywhere = {
+          baseUrl: isNamedIn(site, baseUrl) ? baseUrl : '',
+          endpoints: endpoints.map(({ path }) => path),
+        }
+        return hashOf(input, anywhere, old, pageDigest)
+      },
+    },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {
@@ -189,16 +201,24 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
     })
 }
 
+/** Whether an owner has written the base URL into a link, which means the page at that address then. */
+function isNamedIn({ byPath }: Site, baseUrl: string): boolean {
+  const own = `${baseUrl}/`
+  for (const { references } of byPath.values())
+    if (references.some((reference) => 'target' in reference && reference.target.startsWith(own))) return true
+  return false
+}
+
 /** @returns SHA-256 as 64 hexadecimal digits */
-function snapshotId(
+function hashOf(
   input: CompileInput,
-  endpoints: readonly EndpointDescription[],
+  { baseUrl, endpoints }: { readonly baseUrl: string; readonly endpoints: readonly (EndpointDescription | string)[] },
   { routes }: AddressPlan,
   pages: PageDigest,
 ): Promise<string> {
   const { site, config, assets, ownerTheme } = input
   const parts = [
-    JSON.stringify({ ...config, origin: undefined }),
+    JSON.stringify({ ...config, origin: undefined, baseUrl }),
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),

@@ -23,7 +23,7 @@ export type IndexedMemory = WeakMap<Page, Made>
 
 /** The text of a page, and what it follows from besides the page itself. */
 interface Made {
-  readonly text: PageText
+  readonly text: SiteText
   readonly references: PageReferences
   /** The pages that it leads to: a link without words shows the title. */
   readonly targets: readonly (Page | undefined)[]
@@ -51,34 +51,46 @@ export function* pageTexts(input: IndexedInput): Generator<PageText> {
     const known = memory.get(page)
     const linkTexts = site.linkTexts.get(page.path)
     if (known && known.references === own && known.linkTexts === linkTexts && leadsToSame(known, site, isServed)) {
+      known.text.moveTo(input)
       yield known.text
       continue
     }
-    const text = new UnreadPage(page, linkTexts, input)
+    const text = new SiteText(page, linkTexts, input)
     const served = own.localAddresses.map(({ address }) => isServed(address))
     memory.set(page, { text, references: own, targets: targetsOf(own, site), served, linkTexts })
     yield text
   }
 }
 
-/** Its text is made when it is first read: a service that has an index of it may never need it. */
-class UnreadPage implements PageText {
+/** Its text is made when it is read, and not kept: a service that has an index of it may never need it. */
+class SiteText implements PageText {
   readonly path: string
-  #made: IndexedPage | undefined
-  #make: (() => IndexedPage) | undefined
+  readonly #page: Page
+  readonly #linkTexts: readonly LinkText[] | undefined
+  #input: IndexedInput
+  #places: readonly number[] | undefined
 
-  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, { links, baseUrl }: IndexedInput) {
+  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, input: IndexedInput) {
     this.path = page.path
-    this.#make = () => indexedPage(page, linkTexts, links, baseUrl)
+    this.#page = page
+    this.#linkTexts = linkTexts
+    this.#input = input
   }
 
   read(): IndexedPage {
-    const made = this.#made ?? this.#make?.()
-    if (!made) throw new Error('A page is made once.')
-    this.#made = made
-    // It would keep the links of the whole site.
-    this.#make = undefined
-    return made
+    const { links, baseUrl } = this.#input
+    const { sections, places } = writeSections(this.#page, links, baseUrl)
+    this.#places = places
+    return indexedPage(this.#page, this.#linkTexts, sections)
+  }
+
+  basePlaces(): readonly number[] | undefined {
+    return this.#places
+  }
+
+  /** @param input of a later site, in which its text is the same: the earlier one need not stay in memory */
+  moveTo(input: IndexedInput): void {
+    this.#input = input
   }
 }
 
@@ -92,9 +104,12 @@ function targetsOf({ to }: PageReferences, { byPath }: Site): (Page | undefined)
   return Array.from(to.keys(), (path) => byPath.get(path))
 }
 
-function indexedPage(page: Page, linkTexts: readonly LinkText[] = [], links: PageLinks, baseUrl: string): IndexedPage {
+function indexedPage(
+  page: Page,
+  linkTexts: readonly LinkText[] = [],
+  sections: Mutable<IndexedSection>[],
+): IndexedPage {
   const { path, title, tags, language, collection, aliases, boost } = page
-  const sections = indexedSections(page, links, baseUrl)
   addSaid(sections, page, linkTexts)
   const indexed: Mutable<IndexedPage> = { path, title, tags, language, sections }
   if (collection !== undefined) indexed.collection = collection
@@ -126,13 +141,40 @@ function addSaid(sections: Mutable<IndexedSection>[], page: Page, linkTexts: rea
 /** In UTF-16 code units: more is no description. */
 const longestDescription = 1000
 
+interface WrittenSections {
+  readonly sections: Mutable<IndexedSection>[]
+  /** See `PageText`. */
+  readonly places: readonly number[] | undefined
+}
+
 /** Footnotes come last, as on the page, and without a heading, which would be the same on all pages. */
-function indexedSections(page: Page, links: PageLinks, baseUrl: string): Mutable<IndexedSection>[] {
+function writeSections(page: Page, links: PageLinks, baseUrl: string): WrittenSections {
+  const isMarked = !page.text.includes(baseMark)
+  const base = isMarked ? baseMark : baseUrl
   const sections = page.sections.map((section): Mutable<IndexedSection> => {
     const { anchor, heading } = section
-    return { anchor, heading, text: sectionMarkdown(page, section, links, baseUrl) }
+    return { anchor, heading, text: sectionMarkdown(page, section, links, base) }
   })
   if (page.footnotes.length > 0)
-    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, baseUrl) })
-  return sections
+    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, base) })
+  if (!isMarked) return { sections, places: undefined }
+  const places: number[] = []
+  for (const section of sections) section.text = fillIn(section.text, baseUrl, places)
+  return { sections, places }
+}
+
+/** Stands for the base URL while a page is written: control characters of ASCII, so that the text takes a byte a letter. */
+const baseMark = '\u0001base\u0002'
+
+/** Puts the base URL in the place of its marks, and notes these places. */
+function fillIn(text: string, baseUrl: string, places: number[]): string {
+  const parts = text.split(baseMark)
+  places.push(parts.length - 1)
+  let at = 0
+  for (let i = 0; i < parts.length - 1; i++) {
+    at += parts[i]?.length ?? 0
+    places.push(at)
+    at += baseUrl.length
+  }
+  return parts.length === 1 ? text : parts.join(baseUrl)
 }

@@ -6,6 +6,7 @@ import { GrownVocabulary } from '../store/grown-vocabulary.ts'
 import type { SectionLists } from '../store/inversion.ts'
 import { joined } from '../store/joined.ts'
 import { entriesAt, type PageEntry, type SectionTable, type WordTable } from '../store/search-index.ts'
+import { atOnce } from '../store/turns.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { sectionMeanings } from '../words/section-meanings.ts'
 import { type AddedWords, entriesOfSurfaces } from './added-words.ts'
@@ -94,12 +95,9 @@ export function grownMeanings(
   for (const { language, firstSection, endSection } of pages)
     if (primaryLanguage(language) === space.table.language)
       inLanguage.fill(1, firstSection - base.sections.slots, endSection - base.sections.slots)
-  const own = sectionMeanings(
-    space.table,
-    matrix,
-    { stems: stemWords, stemFrequency: frequency },
-    (section) => inLanguage[section] === 1,
-    tally.sections,
+  const found = { stems: stemWords, stemFrequency: frequency }
+  const own = atOnce(
+    sectionMeanings(space.table, matrix, found, (section) => inLanguage[section] === 1, tally.sections),
   )
   return { ...learnt, meanings: { ...meanings, sections: joined(Int8Array, meanings.sections, own.sections) } }
 }

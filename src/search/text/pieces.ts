@@ -4,6 +4,9 @@ import type { Sentence } from './sentences.ts'
 /** In UTF-16 code units. */
 export const longestQuote = 320
 
+/** Nothing shorter is cut off. */
+export const shortestPiece = longestQuote / 2
+
 /** The pieces of a sentence follow each other, each as long as can be; all but the first are `continued`. */
 export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence[] {
   const pieces: Sentence[] = []
@@ -28,15 +31,18 @@ const marks = [', ', '; ', ': ', '— ', '– ', '，', '；', '、', '،', '؛'
 function cutBefore(text: string, start: number, limit: number): number {
   const head = text.slice(start, limit)
   const mark = Math.max(...marks.map((each) => head.lastIndexOf(each)))
-  if (mark >= longestQuote / 2) return start + mark + 1
-  const space = head.search(/\s\S*$/)
-  if (space > longestQuote / 2) return start + space
+  if (mark >= shortestPiece) return start + mark + 1
+  let space = head.length - 1
+  while (space >= 0 && !isBlank.test(head.charAt(space))) space--
+  if (space > shortestPiece) return start + space
   const last = head.charCodeAt(head.length - 1)
   return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
 }
 
+const isBlank = /\s/
+
 function afterSpace(text: string, at: number): number {
   let after = at
-  while (/\s/.test(text.charAt(after))) after++
+  while (isBlank.test(text.charAt(after))) after++
   return after
 }

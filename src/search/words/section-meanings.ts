@@ -1,6 +1,7 @@
 /** What sections are about, in the space of a word table: for each the mean of its words, rarer ones counting for more. */
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
 import type { SectionMeanings, WordTable } from '../store/search-index.ts'
+import type { Steps } from '../store/turns.ts'
 import { addVector, writeUnitVector } from './vectors.ts'
 import { rowsOfStems, type WordSpace } from './word-space.ts'
 
@@ -8,13 +9,13 @@ import { rowsOfStems, type WordSpace } from './word-space.ts'
  * @param includes whether a section is in the language of the table; the others get no vector
  * @param count of all sections, by default those of the matrix
  */
-export function sectionMeanings(
+export function* sectionMeanings(
   space: WordSpace,
   matrix: CountMatrix,
   { stems, stemFrequency }: Pick<WordTable, 'stems' | 'stemFrequency'>,
   includes: (section: number) => boolean,
   count = matrix.rows,
-): SectionMeanings {
+): Steps<SectionMeanings> {
   const { dimensions, vectors, fingerprint } = space
   const rowOf = rowsOfStems(space, stems)
   const idf = Float64Array.from(stemFrequency, (frequency) => Math.log(1 + count / (frequency || 1)))
@@ -33,6 +34,7 @@ export function sectionMeanings(
       addVector(sum, vectors, known * dimensions, (idf[stem] ?? 0) * (times === 1 ? 1 : 1 + Math.log(times)))
     }
     writeUnitVector(sum, sections, section * dimensions)
+    yield
   }
   return { fingerprint, dimensions, sections }
 }

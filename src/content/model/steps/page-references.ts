@@ -118,10 +118,18 @@ function noteLink(
 ): LinkedPage | undefined {
   if (destination.kind !== 'page' || destination.page === page) return undefined
   const { page: other, section, block, missing } = destination
-  const linked = to.get(other.path) ?? { isLinked: false, isExact: false, links: [] }
+  const isExact = Boolean(section || block || missing || reference.fragment)
+  const seen =
+    reference.kind === 'link' || reference.kind === 'edge' ? { reference, before, section, block } : undefined
+  const known = to.get(other.path)
+  if (known) {
+    known.isExact ||= isExact
+    if (seen) known.links.push(seen)
+    return known
+  }
+  // An empty list that grows has room for seventeen, and a site has tens of thousands of them.
+  const linked = { isLinked: false, isExact, links: seen ? [seen] : [] }
   to.set(other.path, linked)
-  if (section || block || missing || reference.fragment) linked.isExact = true
-  if (reference.kind === 'link' || reference.kind === 'edge') linked.links.push({ reference, before, section, block })
   return linked
 }
 

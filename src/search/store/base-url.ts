@@ -1,0 +1,132 @@
+/** An index under another base URL. Only links differ: the texts of all pages, and nothing that is looked up. */
+import type { BaseUrlPlaces } from '../../contract/snapshot.ts'
+import { longestQuote, piecesOf, shortestPiece } from '../text/pieces.ts'
+import { type Sentence, sentencesOf } from '../text/sentences.ts'
+import { visibleText } from '../text/tokenise.ts'
+import { ByteReader, ByteWriter, NumberList } from './bytes.ts'
+import { ListWriter } from './packed-lists.ts'
+import { type SearchIndex, sectionText } from './search-index.ts'
+import { addSentences, sentencesIn } from './sentence-table.ts'
+
+/**
+ * @param placesOf the page at a path, see `PageText`
+ * @returns nothing if that is not known of every page
+ */
+export function writePlaces(
+  { pages }: SearchIndex,
+  placesOf: (path: string) => readonly number[] | undefined,
+): Uint8Array | undefined {
+  const out = new ByteWriter()
+  for (const { path, firstSection, endSection } of pages) {
+    const places = placesOf(path)
+    if (!places) return undefined
+    let sections = 0
+    for (let at = 0; at < places.length; sections++) at += 1 + (places[at] ?? 0)
+    if (sections !== endSection - firstSection) return undefined
+    for (const number of places) out.varint(number)
+  }
+  return out.finish()
+}
+
+/**
+ * What an index of the same pages is under another base URL, without analysing them.
+ *
+ * @returns nothing where words or sentences depend on it: where a reader sees it, or a long sentence is cut elsewhere
+ */
+export function withBaseUrl(
+  index: SearchIndex,
+  { baseUrl: from, places }: BaseUrlPlaces,
+  to: string,
+): SearchIndex | undefined {
+  const { sections, pages } = index
+  const reader = new ByteReader(places)
+  const encoder = new TextEncoder()
+  const longer = to.length - from.length
+  const lists = new ListWriter(sections.slots)
+  const sentences = new NumberList()
+  const textStart = new Uint32Array(sections.textStart.length)
+  const texts: Uint8Array[] = []
+  for (const [page, { firstSection, endSection }] of pages.entries()) {
+    const parts: Uint8Array[] = []
+    const old = sections.texts[page] ?? new Uint8Array()
+    const before = sections.textStart[firstSection] ?? 0
+    for (let section = firstSection; section < endSection; section++) {
+      const own = readPlaces(reader)
+      const moved = own.length > 0 ? move(sectionText(index, section), own, from, to) : undefined
+      const found = sentencesIn(index, section)
+      const next = moved ? moveSentences(found, moved, own, longer) : found
+      if (!next) return undefined
+      sentences.length = 0
+      addSentences(next, sentences)
+      // The list says how many there are by its length.
+      lists.add(sentences.values, 1, sentences.length)
+      const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
+      parts.push(moved ? encoder.encode(moved.text) : old.subarray(start - before, end - before))
+      textStart[section + 1] = (textStart[section] ?? 0) + (parts.at(-1)?.length ?? 0)
+    }
+    texts.push(joined(parts))
+  }
+  return { ...index, sections: { ...sections, texts, textStart }, sentences: lists.finish() }
+}
+
+/** A text under both base URLs. */
+interface Moved {
+  readonly before: string
+  readonly text: string
+  readonly from: string
+}
+
+function move(before: string, places: readonly number[], from: string, to: string): Moved {
+  let text = ''
+  let at = 0
+  for (const place of places) {
+    text += before.slice(at, place) + to
+    at = place + from.length
+  }
+  return { before, text: text + before.slice(at), from }
+}
+
+function moveSentences(
+  sentences: readonly Sentence[],
+  { before, text, from }: Moved,
+  places: readonly number[],
+  longer: number,
+): readonly Sentence[] | undefined {
+  const moved: Sentence[] = []
+  let next = 0
+  let mayBeCut = false
+  for (const { start, end, kind } of sentences) {
+    const first = next
+    while ((places[next] ?? end) < end) next++
+    const place = { start: start + first * longer, end: end + next * longer, kind }
+    moved.push(place)
+    mayBeCut ||= end - start >= shortestPiece || place.end - place.start > longestQuote
+    if (next === first) continue
+    const isInside = (places[first] ?? 0) >= start && (places[next - 1] ?? 0) + from.length <= end
+    const isSame = visibleText(before.slice(start, end)) === visibleText(text.slice(place.start, place.end))
+    if (!isInside || !isSame) return undefined
+  }
+  if (longer === 0 || !mayBeCut) return moved
+  const found = piecesOf(text, sentencesOf(text))
+  return found.length === moved.length && found.every((piece, i) => isSameSentence(piece, moved[i])) ? found : undefined
+}
+
+function isSameSentence(a: Sentence, b: Sentence | undefined): boolean {
+  return a.start === b?.start && a.end === b.end && a.kind === b.kind
+}
+
+function readPlaces(reader: ByteReader): readonly number[] {
+  const places: number[] = []
+  for (let left = reader.varint(); left > 0; left--) places.push(reader.varint())
+  return places
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
