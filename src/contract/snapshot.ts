@@ -7,7 +7,7 @@
 import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, NotFoundPage, SearchPage } from './frame.ts'
-import type { IndexedPage, PageRecord, PageText, Synonyms } from './page-record.ts'
+import type { IndexedPage, PageChanges, PageRecord, PageText, Synonyms } from './page-record.ts'
 
 /** The site at one moment; never changes. */
 export interface Snapshot {
@@ -44,7 +44,13 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
 export type SearchSource =
   // The texts come one page at a time: the whole text of a site is never in memory twice.
   // `pages` has the same, in any order, for those who know most of them already.
-  | { readonly kind: 'texts'; texts(): Iterable<IndexedPage>; pages?(): Iterable<PageText> }
+  // `changes` has what differs from the snapshot of an id; nothing where that is not known.
+  | {
+      readonly kind: 'texts'
+      texts(): Iterable<IndexedPage>
+      pages?(): Iterable<PageText>
+      changes?(id: string): PageChanges | undefined
+    }
   // `vectors` of the sections, if an encoder made some. `pages` has what the index was made of, if that may change.
   | {
       readonly kind: 'index'

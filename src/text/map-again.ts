@@ -32,6 +32,24 @@ export function mapAgain<Item extends object, Result>(
   return { items, results: before.results.slice(0, start).concat(made, before.results.slice(oldEnd)) }
 }
 
+/** The same list with some of its items exchanged for others; the same object if it has none of them. */
+export function exchangeIn<Item extends object>(
+  items: readonly Item[],
+  exchanged: ReadonlyMap<Item, Item>,
+): readonly Item[] {
+  if (exchanged.size > reach) {
+    return items.some((item) => exchanged.has(item)) ? items.map((item) => exchanged.get(item) ?? item) : items
+  }
+  let next: Item[] | undefined
+  for (const [old, own] of exchanged) {
+    const at = items.indexOf(old)
+    if (at < 0) continue
+    next ??= items.slice()
+    next[at] = own
+  }
+  return next ?? items
+}
+
 /** What is in one list only; each object is in a list once. */
 export interface ListChange<Item> {
   readonly added: readonly Item[]

@@ -29,7 +29,7 @@ export interface CreatedSite {
   readonly localAddresses: readonly LocalAddress[]
   readonly addresses: OldAddresses
   /** What the references of each page lead to. */
-  readonly references: Pick<SiteLinks, 'pages' | 'references'>
+  readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
   readonly memory: SiteMemory
 }
 

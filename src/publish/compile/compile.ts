@@ -22,7 +22,7 @@ import { createVersions } from './body-versions.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
-import { type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
+import { changedTexts, type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
@@ -45,6 +45,8 @@ interface CompileInput extends RenderInput, PlannedImages {
 
 /** What the next snapshot of the same folder uses again. */
 export interface CompileMemory {
+  /** Of the snapshot. */
+  readonly id: string
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
@@ -99,8 +101,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const { references, images } = input
   const pictures = { images, files: site.files }
   const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
+  const id = await snapshotId(input, endpoints, old, pageDigest)
+  const last = before?.id
+  const changes = (from: string) => (from === last ? changedTexts(indexing) : undefined)
   const snapshot: Snapshot = {
-    id: await snapshotId(input, endpoints, old, pageDigest),
+    id,
     site: info,
     endpoints,
     routes: planned.routes,
@@ -109,14 +114,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       version: createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures }),
     },
     pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
-    search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing) },
+    search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing), changes },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {
     snapshot,
     links,
     isServed,
-    memory: { plan: planned.memory, pageDigest, questions, indexed: indexing.memory },
+    memory: { id, plan: planned.memory, pageDigest, questions, indexed: indexing.memory },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }
