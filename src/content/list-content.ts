@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { count } from '../text/count.ts'
 import { groupBy } from '../text/group-by.ts'
-import { exchangeIn } from '../text/map-again.ts'
+import { differences, exchangeIn } from '../text/map-again.ts'
 import { createExclusion, type Exclusion } from './exclude.ts'
 import type { Privacy } from './kinds/kind.ts'
 import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
@@ -166,9 +166,7 @@ function changedFiles(
 ): ReadonlyMap<SourceFile, SourceFile> | undefined {
   if (before.length !== files.length) return undefined
   const changed = new Map<SourceFile, SourceFile>()
-  for (let at = 0; at < files.length; at++) {
-    const [old, file] = [before[at], files[at]]
-    if (old === file || !old || !file) continue
+  for (const [old, file] of differences(before, files) ?? []) {
     if (old.path !== file.path) return undefined
     if (old.size !== file.size || old.modified !== file.modified) changed.set(old, file)
   }

@@ -23,6 +23,8 @@ export interface Snapshot {
    * read as it is needed.
    */
   readonly pages: readonly PageRecord[]
+  /** The one of them at a path, where it is found without making all of them. */
+  readonly page?: (path: string) => PageRecord | undefined
   readonly search: SearchSource
 }
 

@@ -13,6 +13,7 @@ import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
+import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
 import {
   hidePages,
   knownNotes,
@@ -220,7 +221,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   if (conflicts.length > 0) throw new ConfigError(conflicts)
   const { snapshot, links, isServed } = compiled
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
-  const waiting = nextPublication(notes.notes, config.publish, now)
+  const mayWait = choice.notes !== notes.notes || hasDates(created.memory.all)
+  const waiting = mayWait ? nextPublication(notes.notes, config.publish, now) : undefined
   return {
     site,
     snapshot: compiled.snapshot,
@@ -233,7 +235,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...listing.diagnostics,
       ...notes.diagnostics,
       ...choice.diagnostics,
-      ...leftOutDiagnostics(choice.notes),
+      ...leftOutDiagnostics(lackingNotes(created.memory.all)),
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,

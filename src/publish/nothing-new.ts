@@ -4,6 +4,7 @@ import type { SiteMemory } from '../content/model/create-site.ts'
 import type { Note } from '../content/model/site-input.ts'
 import { isSameNote } from '../content/model/steps/note-facts.ts'
 import type { NotesRead } from '../content/read-notes.ts'
+import { differences } from '../text/map-again.ts'
 import type { Endpoint } from './render/context.ts'
 import type { OpenedTheme } from './theme/open-theme.ts'
 
@@ -72,8 +73,7 @@ function isSameListing(one: ContentListing, other: ContentListing): boolean {
 }
 
 function haveSameNotes(notes: readonly Note[], before: readonly Note[]): boolean {
-  const isSame = (note: Note, other: Note | undefined) => note === other || (other && isSameNote(note, other))
-  return notes.length === before.length && notes.every((note, at) => isSame(note, before[at]))
+  return differences(before, notes)?.every(([old, own]) => isSameNote(old, own)) === true
 }
 
 function haveSameEntries(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {

@@ -3,6 +3,7 @@ import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { CreatedSite } from '../../content/model/create-site.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
@@ -11,6 +12,7 @@ import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
+import { lazily } from '../../text/lazily.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
@@ -50,6 +52,7 @@ export interface CompileMemory {
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
+  readonly indexLines: WeakMap<Page, string>
   readonly indexed: IndexedMemory
 }
 
@@ -73,10 +76,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
-  const questions = pageQuestions(site, before?.questions)
+  const indexLines = before?.indexLines ?? new WeakMap<Page, string>()
+  const questions = pageQuestions(site, before?.questions.made())
   // The context lives as long as the snapshot, and must not keep the one before.
   const { before: _before, pause: _pause, ...own } = input
-  const context = createContext({ ...own, links, endpoints, plan: planned, questions })
+  const context = createContext({ ...own, links, endpoints, plan: planned, questions, indexLines })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
@@ -87,7 +91,6 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
     frame: context.frame,
-    ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
     ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
     ...(config.synonyms.length === 0 ? {} : { synonyms: config.synonyms }),
     trustedHosts: config.theme.hosts,
@@ -95,12 +98,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
   }
+  if (planned.routes.get('/search')?.kind === 'prepared') addSearchPage(info, site, context)
   await pause?.()
   const pageDigest = digestPages(site, config, before?.pageDigest)
   const { baseUrl } = config
   const { references, images } = input
   const pictures = { images, files: site.files }
   const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
+  const records = pageRecords(site, links, baseUrl, (page) => documentAt(page.markdownPath, planned, context))
   const id = await snapshotId(input, endpoints, old, pageDigest)
   const last = before?.id
   const changes = (from: string) => (from === last ? changedTexts(indexing) : undefined)
@@ -113,7 +118,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       ...lazyBodies(planned, context, assets, input.source),
       version: createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures }),
     },
-    pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
+    get pages() {
+      return records.all()
+    },
+    page: records.at,
     search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing), changes },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
@@ -121,9 +129,15 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
-    memory: { id, plan: planned.memory, pageDigest, questions, indexed: indexing.memory },
+    memory: { id, plan: planned.memory, pageDigest, questions, indexLines, indexed: indexing.memory },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
+}
+
+/** Made when it is first asked for: it looks at all pages. */
+function addSearchPage(info: SiteInfo, site: Site, context: RenderContext): void {
+  const get = lazily(() => searchPage(site, context))
+  Object.defineProperty(info, 'searchPage', { enumerable: true, get })
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
