@@ -54,6 +54,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   /** Something may have changed that the watcher did not name. */
   let isUnsure = true
   let isCheck = false
+  let kept: SiteState['memory']['addresses'] | undefined
 
   /** @returns whether readers or the owner may see a difference */
   async function rebuild(): Promise<boolean> {
@@ -76,7 +77,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     isCheck = false
     state = next
     for (const file of seen) changed.delete(file)
-    if (next.isPartial) check = setTimeout(checkAll, checkAfter)
+    if (next.isPartial) check = setTimeout(checkAll, seen.length > fewNotices ? checkAfterMany : checkAfterFew)
     else await keep(next)
     if (isNew) report.built(next, { changed: seen, milliseconds: performance.now() - started })
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
@@ -91,7 +92,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
 
   /** Pages that were only shown to their owner never had an address. */
   async function keep(built: SiteState): Promise<void> {
-    if (tools.addresses && !preview) await keepAddresses(tools.addresses, built)
+    if (!tools.addresses || preview || built.memory.addresses === kept) return
+    await keepAddresses(tools.addresses, built)
+    if (!built.incomplete) kept = built.memory.addresses
   }
   const rebuildAll = () => {
     isUnsure = true
@@ -148,8 +151,13 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
 }
 
-/** In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. */
-const checkAfter = 2_000
+/**
+ * In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. It drops them
+ * when there are many at once; after a few, which is every save of a writer, the listing would cost more than the edit.
+ */
+const checkAfterMany = 2_000
+const checkAfterFew = 30_000
+const fewNotices = 16
 
 /** In milliseconds: what a request may have to wait for a build. */
 const longestTurn = 6

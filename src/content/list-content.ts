@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { count } from '../text/count.ts'
 import { groupBy } from '../text/group-by.ts'
+import { differences, exchangeIn } from '../text/map-again.ts'
 import { createExclusion, type Exclusion } from './exclude.ts'
 import type { Privacy } from './kinds/kind.ts'
 import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
@@ -31,6 +32,7 @@ export interface ContentListing {
   readonly files: readonly SourceFile[]
   /** What the sorting depends on besides the paths. */
   readonly rules: string
+  readonly division: Division
   /** Only what was said to have changed was looked at. */
   readonly isPartial: boolean
 }
@@ -63,32 +65,53 @@ export async function listContent(
   const listed = await source.list(outermost([...roots, ...statics]), changed)
   const exclusion = await createExclusion(source, config)
   const { files, problems } = listed
-  const { publicFiles, content } = divide(files, folder, statics, exclusion)
+  const exchanged = before && changedFiles(before.files, files)
+  const division = divide(files, { folder, statics, exclusion }, before?.division, exchanged)
+  const { publicFiles, content } = division
   const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
   const place = configPlace(config, ['exclude'])
   const settings = { ...config, origin: undefined, place, patterns: exclusion.patterns }
   const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
-  if (before?.rules === rules && haveSamePaths(before.files, files))
-    return { ...withFiles(before, files), problems, isPartial }
+  if (before?.rules === rules && exchanged)
+    return { ...withFiles(before, exchanged), publicFiles, division, problems, isPartial }
   return {
-    ...{ folder, statics, files, publicFiles, problems, rules, isPartial },
+    ...{ folder, statics, files, publicFiles, division, problems, rules, isPartial },
     ...sortContent(files, content, { folder, exclusion, privacy, drafts: config.publish.drafts }),
   }
 }
 
 /** Files of public folders, and those of the content, without what is excluded. */
+interface Division {
+  /** What it depends on besides the paths. */
+  readonly rules: string
+  readonly publicFiles: readonly SourceFile[]
+  readonly content: readonly SourceFile[]
+}
+
+interface DivisionRules {
+  readonly folder: RecognisedFolder
+  readonly statics: readonly string[]
+  readonly exclusion: Exclusion
+}
+
+/** @param exchanged the files that changed since `before`, if there are the same paths */
 function divide(
   files: readonly SourceFile[],
-  folder: RecognisedFolder,
-  statics: readonly string[],
-  exclusion: Exclusion,
-) {
+  { folder, statics, exclusion }: DivisionRules,
+  before: Division | undefined,
+  exchanged: ReadonlyMap<SourceFile, SourceFile> | undefined,
+): Division {
+  const rules = JSON.stringify([folder.content, folder.files, statics, exclusion.patterns])
+  if (before?.rules === rules && exchanged) {
+    const { publicFiles, content } = before
+    return { rules, publicFiles: exchangeIn(publicFiles, exchanged), content: exchangeIn(content, exchanged) }
+  }
   const whole = isWhole(folder)
   const open = exclusion.patterns.length === 0 ? files : files.filter(({ path }) => !exclusion.excludes(path))
   const publicFiles = open.filter(({ path }) => isBelow(path, statics))
   const content = open.filter(({ path }) => !isBelow(path, statics) && !(whole && notContent.test(path)))
-  return { publicFiles, content }
+  return { rules, publicFiles, content }
 }
 
 function isWhole(folder: RecognisedFolder): boolean {
@@ -136,27 +159,28 @@ function sortContent(
   }
 }
 
-function haveSamePaths(before: readonly SourceFile[], files: readonly SourceFile[]): boolean {
-  return before.length === files.length && files.every((file, at) => file.path === before[at]?.path)
+/** Each file that changed with what is there now; nothing if there are other paths. */
+function changedFiles(
+  before: readonly SourceFile[],
+  files: readonly SourceFile[],
+): ReadonlyMap<SourceFile, SourceFile> | undefined {
+  if (before.length !== files.length) return undefined
+  const changed = new Map<SourceFile, SourceFile>()
+  for (const [old, file] of differences(before, files) ?? []) {
+    if (old.path !== file.path) return undefined
+    if (old.size !== file.size || old.modified !== file.modified) changed.set(old, file)
+  }
+  return changed
 }
 
 /** The same paths sorted in the same way, with what is there now. A list without changes stays the same object. */
-function withFiles(before: ContentListing, files: readonly SourceFile[]): ContentListing {
-  const current = new Map<SourceFile, SourceFile>()
-  before.files.forEach((old, at) => {
-    const file = files[at]
-    if (file && file !== old && (file.size !== old.size || file.modified !== old.modified)) current.set(old, file)
-  })
-  const renew = (list: readonly SourceFile[]) =>
-    current.size > 0 && list.some((file) => current.has(file)) ? list.map((file) => current.get(file) ?? file) : list
-  const { notes, withheld, attachments, publicFiles } = before
+function withFiles(before: ContentListing, exchanged: ReadonlyMap<SourceFile, SourceFile>): ContentListing {
   return {
     ...before,
-    files: renew(before.files),
-    notes: renew(notes),
-    withheld: renew(withheld),
-    attachments: renew(attachments),
-    publicFiles: renew(publicFiles),
+    files: exchangeIn(before.files, exchanged),
+    notes: exchangeIn(before.notes, exchanged),
+    withheld: exchangeIn(before.withheld, exchanged),
+    attachments: exchangeIn(before.attachments, exchanged),
   }
 }
 

@@ -3,6 +3,7 @@ import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { changedMap } from '../text/changed-map.ts'
 import { contentHash } from '../text/hash.ts'
+import { exchangeIn, mapAgain } from '../text/map-again.ts'
 import type { FolderRules } from './kinds/kind.ts'
 import type { Note } from './model/site-input.ts'
 import type { Dialect } from './parse/dialect.ts'
@@ -48,6 +49,11 @@ export interface NoteStore {
 export interface NotesRead {
   /** By path, in the order of the files. */
   readonly read: ReadonlyMap<string, ReadNote>
+  readonly files: readonly SourceFile[]
+  /** In the order of the files. */
+  readonly results: readonly ReadNote[]
+  /** Those of them that have to be read again even if their time stamps stay. */
+  readonly uncertain: readonly ReadNote[]
   readonly notes: readonly Note[]
   readonly withheld: readonly SourceFile[]
   /** Some files could not be read for a temporary reason; their last versions stay. */
@@ -65,17 +71,20 @@ export interface NoteTools {
 export interface KnownNotes {
   /** Of the last state of a running service. */
   readonly previous: ReadonlyMap<string, ReadNote>
+  /** How they were read. */
+  readonly last?: NotesRead | undefined
   /** Of other processes. */
   readonly kept?: ReadonlyMap<string, ReadNote>
 }
 
 /** @param previous of a running service; those of another kind of folder do not count */
 export function knownNotes(
-  previous: { readonly fingerprint: string; readonly read: ReadonlyMap<string, ReadNote> } | undefined,
+  previous: { readonly fingerprint: string; readonly notes: NotesRead } | undefined,
   store: NoteTools['notes'],
   fingerprint: string,
 ): KnownNotes {
-  if (previous) return { previous: previous.fingerprint === fingerprint ? previous.read : new Map() }
+  if (previous?.fingerprint === fingerprint) return { previous: previous.notes.read, last: previous.notes }
+  if (previous) return { previous: new Map() }
   return { previous: new Map(), kept: store?.read(fingerprint) ?? new Map() }
 }
 
@@ -86,18 +95,12 @@ export function knownNotes(
 export async function readNotes(
   files: readonly SourceFile[],
   source: Source,
-  { previous, kept }: KnownNotes,
+  { previous, kept, last }: KnownNotes,
   now: number,
   dialects: readonly Dialect[],
   progress: (done: number) => Promise<void> | void,
 ): Promise<NotesRead> {
-  const results: ReadNote[] = new Array(files.length)
-  const stale: number[] = []
-  files.forEach((file, at) => {
-    const known = previous.get(file.path)
-    if (known && isFresh(known, file)) results[at] = known
-    else stale.push(at)
-  })
+  const { results, stale } = startFrom(files, previous, last)
   let done = files.length - stale.length
   const queue = stale.values()
   const work = async () => {
@@ -114,14 +117,61 @@ export async function readNotes(
     results.length === previous.size && stale.every((at) => previous.has(results[at]?.file.path ?? ''))
   const changes = hasSamePaths ? stale.flatMap((at) => results[at] ?? []) : results
   const read = new Map(changes.map((result) => [result.file.path, result]))
+  const shared = { hasSamePaths, files, results, read: hasSamePaths ? changedMap(previous, read) : read }
+  const lists = last && hasSamePaths ? changedLists(results, stale, last) : undefined
+  return { ...shared, ...(lists ?? allLists(results)) }
+}
+
+/** What is known without reading, and the places of the files that have to be read. */
+function startFrom(files: readonly SourceFile[], previous: KnownNotes['previous'], last: NotesRead | undefined) {
+  const before = last && { items: last.files, results: last.results }
+  const found = mapAgain(files, before, (file) => {
+    const known = previous.get(file.path)
+    return known && isFresh(known, file) ? known : toBeRead
+  })
+  const results = found.results.slice()
+  for (const note of last?.uncertain ?? []) {
+    const at = results.indexOf(note)
+    const file = files[at]
+    if (file && !isFresh(note, file)) results[at] = toBeRead
+  }
+  const stale: number[] = []
+  for (let at = results.indexOf(toBeRead); at >= 0; at = results.indexOf(toBeRead, at + 1)) stale.push(at)
+  return { results, stale }
+}
+
+/** Takes the place of a note until its file is read. */
+const toBeRead: ReadNote = { file: { path: '', size: 0, modified: 0 }, readAt: 0, hash: '', diagnostics: [] }
+
+type ReadLists = Pick<NotesRead, 'uncertain' | 'notes' | 'withheld' | 'incomplete' | 'diagnostics'>
+
+function allLists(results: readonly ReadNote[]): ReadLists {
   return {
-    hasSamePaths,
-    read: hasSamePaths ? changedMap(previous, read) : read,
+    uncertain: results.filter((note) => !isFresh(note, note.file)),
     notes: results.filter(isNote),
     withheld: results.filter((result) => !isNote(result)).map(({ file }) => file),
     incomplete: results.some(({ unread }) => unread === 'for now'),
     diagnostics: results.flatMap(({ diagnostics }) => (diagnostics.length === 0 ? [] : diagnostics)),
   }
+}
+
+/** The same for the files of before: nothing if one of those that were read is no note, or was none, or has problems. */
+function changedLists(results: readonly ReadNote[], stale: readonly number[], last: NotesRead): ReadLists | undefined {
+  const exchanged = new Map<Note, Note>()
+  const uncertain = new Set(last.uncertain)
+  for (const at of stale) {
+    const [old, own] = [last.results[at], results[at]]
+    if (old?.file.path !== own?.file.path || !old || !own || !isUsual(old) || !isUsual(own)) return undefined
+    exchanged.set(old, own)
+    uncertain.delete(old)
+    if (!isFresh(own, own.file)) uncertain.add(own)
+  }
+  const { withheld, incomplete, diagnostics } = last
+  return { uncertain: [...uncertain], notes: exchangeIn(last.notes, exchanged), withheld, incomplete, diagnostics }
+}
+
+function isUsual(read: ReadNote): read is ReadNote & Note {
+  return isNote(read) && read.unread === undefined && read.diagnostics.length === 0
 }
 
 function isNote(read: ReadNote): read is ReadNote & Note {

@@ -66,6 +66,14 @@ export interface PageText {
   basePlaces?(): readonly number[] | undefined
 }
 
+/** From the pages of an earlier snapshot to those of a later one. */
+export interface PageChanges {
+  /** New ones, and those that may have another text. */
+  readonly came: Iterable<PageText>
+  /** Paths; also some of which there was no page. */
+  readonly gone: Iterable<string>
+}
+
 /** The text before the first heading has an empty anchor. */
 export interface IndexedSection extends Pick<PageSection, 'anchor' | 'heading'> {
   /** The published Markdown of the section. Quotations repeat parts of it letter for letter. */

@@ -7,7 +7,7 @@
 import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, NotFoundPage, SearchPage } from './frame.ts'
-import type { IndexedPage, PageRecord, PageText, Synonyms } from './page-record.ts'
+import type { IndexedPage, PageChanges, PageRecord, PageText, Synonyms } from './page-record.ts'
 
 /** The site at one moment; never changes. */
 export interface Snapshot {
@@ -23,6 +23,8 @@ export interface Snapshot {
    * read as it is needed.
    */
   readonly pages: readonly PageRecord[]
+  /** The one of them at a path, where it is found without making all of them. */
+  readonly page?: (path: string) => PageRecord | undefined
   readonly search: SearchSource
 }
 
@@ -43,12 +45,14 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
 /** The search index comes from the text of a site folder, or was serialised at build time. */
 export type SearchSource =
   // The texts come one page at a time: the whole text of a site is never in memory twice.
-  // `pages` has the same, in any order, for those who know most of them already. `stamp` is the same for the same pages under
-  // any base URL.
+  // `pages` has the same, in any order, for those who know most of them already.
+  // `changes` has what differs from the snapshot of an id; nothing where that is not known.
+  // `stamp` is the same for the same pages under any base URL.
   | {
       readonly kind: 'texts'
       texts(): Iterable<IndexedPage>
       pages?(): Iterable<PageText>
+      changes?(id: string): PageChanges | undefined
       stamp?(): Promise<string>
     }
   // `vectors` of the sections, if an encoder made some. `pages` has what the index was made of, if that may change.

@@ -13,7 +13,15 @@ import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
-import { hidePages, knownNotes, type NoteTools, type ReadNote, readNotes } from '../content/read-notes.ts'
+import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
+import {
+  hidePages,
+  knownNotes,
+  type NotesRead,
+  type NoteTools,
+  type ReadNote,
+  readNotes,
+} from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -110,7 +118,7 @@ interface BuildMemory {
   readonly model: SiteMemory
   readonly compiled: CompileMemory
   readonly read: ReadonlyMap<string, ReadNote>
-  readonly noteDiagnostics: readonly Diagnostic[]
+  readonly notes: NotesRead
   readonly owner: OpenedTheme
   readonly fragments: TextCache
   readonly drawing: Drawing
@@ -144,7 +152,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
   const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])
   const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
-  const before = last && { fingerprint: last.listing.folder.fingerprint, read: last.read }
+  const before = last && { fingerprint: last.listing.folder.fingerprint, notes: last.notes }
   const [committed, notes] = await Promise.all([
     source.committed(),
     readNotes(
@@ -164,7 +172,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   if (previous?.isPartial && again && !listing.isPartial && trouble() === undefined && !isDue(previous, now)) {
     const owner = await openTheme(given, source)
     const found = { listing, notes, committed, renamed: source.renamed?.(), owner }
-    if (isNothingNew(found, again)) return settled(previous, { listing, read: notes.read })
+    if (isNothingNew(found, again)) return settled(previous, { listing, read: notes.read, notes })
   }
   const areListed = last?.model.addresses.moves.isPlain === true && notes.hasSamePaths && isWhole
   const known = { store: options.addresses, remembered: last?.addresses, areListed }
@@ -214,7 +222,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   if (conflicts.length > 0) throw new ConfigError(conflicts)
   const { snapshot, links, isServed } = compiled
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
-  const waiting = nextPublication(notes.notes, config.publish, now)
+  const mayWait = choice.notes !== notes.notes || hasDates(created.memory.all)
+  const waiting = mayWait ? nextPublication(notes.notes, config.publish, now) : undefined
   return {
     site,
     snapshot: compiled.snapshot,
@@ -227,14 +236,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...listing.diagnostics,
       ...notes.diagnostics,
       ...choice.diagnostics,
-      ...leftOutDiagnostics(choice.notes),
+      ...leftOutDiagnostics(lackingNotes(created.memory.all)),
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,
       ...owner.diagnostics,
     ],
     memory: {
-      ...{ listing, settings, rows, read: notes.read, noteDiagnostics: notes.diagnostics, owner },
+      ...{ listing, settings, rows, read: notes.read, notes, owner },
       ...{ fragments, drawing, images, assets, model: created.memory, compiled: compiled.memory },
       theme: { mathFont: options.mathFont, files: theme },
       addresses: created.addresses.memory,
@@ -243,7 +252,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
 }
 
 /** The same state, of which everything is known now. */
-function settled(state: SiteState, known: Pick<BuildMemory, 'listing' | 'read'>): SiteState {
+function settled(state: SiteState, known: Pick<BuildMemory, 'listing' | 'read' | 'notes'>): SiteState {
   const { isPartial: _, ...rest } = state
   return { ...rest, memory: { ...state.memory, ...known } }
 }

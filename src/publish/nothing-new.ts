@@ -4,7 +4,7 @@ import type { SiteMemory } from '../content/model/create-site.ts'
 import type { Note } from '../content/model/site-input.ts'
 import { isSameNote } from '../content/model/steps/note-facts.ts'
 import type { NotesRead } from '../content/read-notes.ts'
-import type { Diagnostic } from '../contract/diagnostic.ts'
+import { differences } from '../text/map-again.ts'
 import type { Endpoint } from './render/context.ts'
 import type { OpenedTheme } from './theme/open-theme.ts'
 
@@ -21,8 +21,7 @@ export interface Found {
 export interface FoundBefore {
   readonly listing: ContentListing
   readonly model: SiteMemory
-  /** Of the notes alone. */
-  readonly noteDiagnostics: readonly Diagnostic[]
+  readonly notes: Pick<NotesRead, 'diagnostics'>
   readonly owner: OpenedTheme
 }
 
@@ -34,7 +33,7 @@ export function isNothingNew({ listing, notes, committed, renamed, owner }: Foun
     notes.hasSamePaths &&
     !notes.incomplete &&
     notes.withheld.length === 0 &&
-    JSON.stringify(notes.diagnostics) === JSON.stringify(before.noteDiagnostics) &&
+    JSON.stringify(notes.diagnostics) === JSON.stringify(before.notes.diagnostics) &&
     haveSameNotes(notes.notes, model.all.items) &&
     model.addresses.moves.isPlain &&
     (renamed?.size ?? 0) === 0 &&
@@ -74,8 +73,7 @@ function isSameListing(one: ContentListing, other: ContentListing): boolean {
 }
 
 function haveSameNotes(notes: readonly Note[], before: readonly Note[]): boolean {
-  const isSame = (note: Note, other: Note | undefined) => note === other || (other && isSameNote(note, other))
-  return notes.length === before.length && notes.every((note, at) => isSame(note, before[at]))
+  return differences(before, notes)?.every(([old, own]) => isSameNote(old, own)) === true
 }
 
 function haveSameEntries(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {

@@ -2,15 +2,19 @@
  * The index of a site that is being served: ready as soon as words can be looked up, fresh after a change at the cost of the change,
  * and learnt from the whole site again in the background.
  */
-import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
+import type { PageText, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
-import { pause, takingTurns } from './store/turns.ts'
+import { createPageFeed, type GivenPages } from './page-feed.ts'
+import { pause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface LiveIndex {
-  /** The best index of the pages that there is at once; better ones of the same pages are told. One call at a time. */
-  update(pages: Iterable<IndexedPage | PageText>, synonyms?: Synonyms): Promise<OpenIndex>
+  /**
+   * The best index of the pages that there is at once; better ones of the same pages are told. One call at a time. Changes are
+   * those since the last call, which must not have failed.
+   */
+  update(pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex>
 }
 
 export interface LiveIndexOptions {
@@ -42,26 +46,15 @@ export const manySections = 2000
 
 export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: LiveIndexOptions): LiveIndex {
   const builder = createIndexBuilder(space)
-  let paths = new Set<string>()
   let synonyms: Synonyms = []
   let base = opened && builder.adopt(opened.index, opened.pages) ? opened.index : undefined
-  if (base) for (const { path } of base.pages) paths.add(path)
+  const feed = createPageFeed(
+    builder,
+    base?.pages.map(({ path }) => path),
+  )
   let learning: AbortController | undefined
   /** While pages are taken in, some are new and others are not. */
   let isReading = false
-
-  async function read(pages: Iterable<IndexedPage | PageText>): Promise<void> {
-    const next = new Set<string>()
-    const rest = takingTurns()
-    for (const page of pages) {
-      next.add(page.path)
-      builder.addPage(page)
-      const turn = rest()
-      if (turn) await turn
-    }
-    for (const path of paths) if (!next.has(path)) builder.removePage(path)
-    paths = next
-  }
 
   /** @returns undefined where the index has to be built again */
   function grown(): OpenIndex | undefined {
@@ -125,7 +118,7 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
     async update(pages, given = []) {
       synonyms = given
       isReading = true
-      await read(pages).finally(() => {
+      await feed(pages).finally(() => {
         isReading = false
       })
       const index = grown()

@@ -4,11 +4,11 @@ import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { createLiveIndex, type OpenedIndex } from './live-index.ts'
+import { createPageFeed, type GivenPages } from './page-feed.ts'
 import { Searcher } from './searcher.ts'
 import { withBaseUrl } from './store/base-url.ts'
 import { deserialise } from './store/index-format.ts'
 import type { SearchIndex } from './store/search-index.ts'
-import { pause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface SiteSearch {
@@ -48,8 +48,9 @@ export function createSiteSearch(
   let newest: Searcher | undefined
   /** What was read instead of being built, for the first change. */
   let opened: (Pick<OpenedIndex, 'index'> & { pages(): Iterable<PageText> }) | undefined
-  /** Id of the snapshot whose pages the builder has. */
+  /** Id of the snapshot whose pages the builder has, or is given. */
   let read = ''
+  let isRead = false
   const successors = new WeakMap<Searcher, Searcher>()
   // Builds follow each other: two at once would both change the builder.
   let last: Promise<unknown> = Promise.resolve()
@@ -99,8 +100,12 @@ export function createSiteSearch(
         }
         update ??= begin(known)
         opened = undefined
+        const changes = isRead ? search.changes?.(read) : undefined
         read = snapshot.id
-        return update(search.pages?.() ?? search.texts(), site.synonyms)
+        isRead = false
+        const index = await update(changes ?? search.pages?.() ?? search.texts(), site.synonyms)
+        isRead = true
+        return index
       }
       const searcher = last.then(index).then((index) => {
         newest = new Searcher(index)
@@ -141,24 +146,14 @@ export function buildIndex(
   return createIncrementalBuild(space)(pages, synonyms)
 }
 
-type IncrementalBuild = (pages: Iterable<IndexedPage | PageText>, synonyms?: Synonyms) => Promise<OpenIndex>
+type IncrementalBuild = (pages: GivenPages, synonyms?: Synonyms) => Promise<OpenIndex>
 
 /** Analyses only the pages that differ from the last time. */
 function createIncrementalBuild(space?: WordSpace): IncrementalBuild {
   const builder = createIndexBuilder(space)
-  let paths = new Set<string>()
+  const feed = createPageFeed(builder)
   return async (pages, synonyms) => {
-    const next = new Set<string>()
-    for (const page of pages) {
-      next.add(page.path)
-      builder.addPage(page)
-      if (next.size % pagesBetweenPauses === 0) await pause()
-    }
-    for (const path of paths) if (!next.has(path)) builder.removePage(path)
-    paths = next
+    await feed(pages)
     return builder.finish(synonyms)
   }
 }
-
-/** Requests are answered in between. */
-const pagesBetweenPauses = 50

@@ -32,6 +32,30 @@ export function mapAgain<Item extends object, Result>(
   return { items, results: before.results.slice(0, start).concat(made, before.results.slice(oldEnd)) }
 }
 
+/** The same list with some of its items exchanged for others; the same object if it has none of them. */
+export function exchangeIn<Item extends object>(
+  items: readonly Item[],
+  exchanged: ReadonlyMap<Item, Item>,
+): readonly Item[] {
+  if (exchanged.size > reach) {
+    return items.some((item) => exchanged.has(item)) ? items.map((item) => exchanged.get(item) ?? item) : items
+  }
+  let next: Item[] | undefined
+  for (const [old, own] of exchanged) {
+    const at = items.indexOf(old)
+    if (at < 0) continue
+    next ??= items.slice()
+    next[at] = own
+  }
+  return next ?? items
+}
+
+/** All items, one list after the other; a list that is alone in having some is the same object. */
+export function joinLists<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const [first = [], ...others] = lists.filter(({ length }) => length > 0)
+  return others.length === 0 ? first : first.concat(...others)
+}
+
 /** What is in one list only; each object is in a list once. */
 export interface ListChange<Item> {
   readonly added: readonly Item[]
@@ -39,6 +63,9 @@ export interface ListChange<Item> {
 }
 
 export function changeOf<Item extends object>(before: readonly Item[], after: readonly Item[]): ListChange<Item> {
+  const pairs = differences(before, after, reach)
+  if (pairs && haveNoneInCommon(pairs))
+    return { added: pairs.map(([, own]) => own), removed: new Set(pairs.map(([old]) => old)) }
   const { start, oldEnd, newEnd } = differingPart(before, after)
   const [old, own] = [before.slice(start, oldEnd), after.slice(start, newEnd)]
   const places = alignLists(old, own)
@@ -48,6 +75,30 @@ export function changeOf<Item extends object>(before: readonly Item[], after: re
     added: own.filter((_, at) => (places[at] ?? -1) < 0),
     removed: new Set(old.filter((_, at) => kept[at] === 0)),
   }
+}
+
+function haveNoneInCommon<Item>(pairs: readonly (readonly [Item, Item])[]): boolean {
+  return !pairs.some(([old]) => pairs.some(([, own]) => old === own))
+}
+
+/**
+ * What is at the places where two lists of one length have different objects.
+ *
+ * @returns nothing if their lengths differ, or if there are more than `most` such places
+ */
+export function differences<Item extends object>(
+  before: readonly Item[],
+  after: readonly Item[],
+  most = Number.POSITIVE_INFINITY,
+): readonly (readonly [old: Item, own: Item])[] | undefined {
+  if (before.length !== after.length) return undefined
+  const pairs: (readonly [Item, Item])[] = []
+  for (let at = 0; at < before.length; at++) {
+    const old = before[at]
+    const own = after[at]
+    if (old !== own && old && own && pairs.push([old, own]) > most) return undefined
+  }
+  return pairs
 }
 
 /** Where two lists differ: before it and after it they have the same objects. */

@@ -32,6 +32,25 @@ export async function listChanges(
   return files === before.files ? before : { ...before, files }
 }
 
+/** The same listing, in which files that are as they were before are the same objects; so is the list if all of them are. */
+export function withKnown(listing: FileListing, { files: before }: FileListing): FileListing {
+  const { files: found } = listing
+  let place = 0
+  let isSame = before.length === found.length
+  const files = found.map((file, at) => {
+    if (before[place]?.path !== file.path) place = placeOf(before, file.path)
+    const old = before[place++]
+    const isKnown = old?.path === file.path && isUnchanged(old, file)
+    isSame &&= isKnown && place === at + 1
+    return isKnown ? old : file
+  })
+  return { ...listing, files: isSame ? before : files }
+}
+
+function isUnchanged(old: SourceFile, file: SourceFile): boolean {
+  return old.size === file.size && old.modified === file.modified
+}
+
 /** A part of a path is hidden. */
 function isPrivate(place: string): boolean {
   const names = place.split('/')
@@ -63,7 +82,7 @@ function replaced(files: readonly SourceFile[], place: string, now: readonly Sou
   const known = new Map([...files.slice(...own), ...files.slice(...below)].map((file) => [file.path, file]))
   const next = now.map((file) => {
     const old = known.get(file.path)
-    return old && old.size === file.size && old.modified === file.modified ? old : file
+    return old && isUnchanged(old, file) ? old : file
   })
   if (next.length === known.size && next.every((file) => known.get(file.path) === file)) return files
   const [file, folder] = next[0]?.path === place ? [next, []] : [[], next]

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
-import { listChanges } from './changed-files.ts'
+import { listChanges, withKnown } from './changed-files.ts'
 import { type FileListing, listFiles, type OnFile, type RawPath } from './file-listing.ts'
 import { type GitHistory, noHistory, readGitHistory } from './git-history.ts'
 import { gitState } from './git-state.ts'
@@ -39,7 +39,8 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
       const key = folders.join('\n')
       const known = listings.get(key)
       const partial = known && changed && (await listChanges(root, folders, known, changed))
-      const listing = partial ?? (await listFiles(root, folders, onFile))
+      const whole = partial ?? (await listFiles(root, folders, onFile))
+      const listing = known && !partial ? withKnown(whole, known) : whole
       // Settings may have changed the folders; those of earlier ones are of no use.
       if (listings.size >= mostListings) listings.clear()
       listings.set(key, listing)

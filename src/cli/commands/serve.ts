@@ -148,7 +148,12 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
  *
  * @param stopped once the service ends
  */
-async function getReady({ read, drawing }: SiteState['memory'], gate: Gate, warmUp: () => Promise<void>, stopped: AbortSignal) {
+async function getReady(
+  { read, drawing }: SiteState['memory'],
+  gate: Gate,
+  warmUp: () => Promise<void>,
+  stopped: AbortSignal,
+) {
   const next = async () => {
     await gate.idle()
     return !stopped.aborted

@@ -1,7 +1,7 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { changedMap } from '../../text/changed-map.ts'
-import type { ListChange } from '../../text/map-again.ts'
+import { joinLists, type ListChange } from '../../text/map-again.ts'
 import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
@@ -43,10 +43,7 @@ export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | 
   return {
     collections,
     pages: all,
-    written: [
-      ...collections.flatMap((collection) => collection.entries),
-      ...all.filter(({ file, path }) => file && path !== '/'),
-    ],
+    written: writtenPages(collections, all),
     longestPath: all.reduce((most, { path }) => Math.max(most, path.length), lists.longestPath),
     tags,
     authors: collectAuthors(lists.authored),
@@ -66,6 +63,12 @@ export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | 
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],
   }
+}
+
+/** @param root with the built-in pages */
+function writtenPages(collections: readonly Collection[], root: readonly Page[]): readonly Page[] {
+  const lists = collections.map(({ entries }) => entries)
+  return joinLists([...lists, root.filter(({ file, path }) => file && path !== '/')])
 }
 
 /** @param all pages at the root, with the built-in ones */

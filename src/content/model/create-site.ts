@@ -1,5 +1,6 @@
 /** The model: from parsed files to a site. */
 import { changedMap } from '../../text/changed-map.ts'
+import { differences } from '../../text/map-again.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
 import { type Attachment, contentAttachment, publicAttachment } from './attachments.ts'
@@ -29,7 +30,7 @@ export interface CreatedSite {
   readonly localAddresses: readonly LocalAddress[]
   readonly addresses: OldAddresses
   /** What the references of each page lead to. */
-  readonly references: Pick<SiteLinks, 'pages' | 'references'>
+  readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
   readonly memory: SiteMemory
 }
 
@@ -103,13 +104,11 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
 
 /** Notes that are not published count too. */
 function namedLanguages(input: SiteInput, { results }: AllFacts, before: SiteMemory | undefined) {
-  const old = before?.all.results ?? []
   const isSame =
-    results.length === old.length &&
-    results.every((own, at) => own === old[at] || own.file === old[at]?.file) &&
-    input.withheld.length === before?.input.withheld.length &&
-    input.withheld.every(({ path }, at) => path === before?.input.withheld[at]?.path)
-  return before && isSame ? before.named : fileLanguages(input)
+    before &&
+    differences(before.all.results, results)?.every(([old, own]) => old.file === own.file) &&
+    differences(before.input.withheld, input.withheld)?.every(([old, own]) => old.path === own.path)
+  return isSame ? before.named : fileLanguages(input)
 }
 
 interface SiteFiles {

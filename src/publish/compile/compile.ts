@@ -12,6 +12,7 @@ import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
+import { lazily } from '../../text/lazily.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
@@ -23,7 +24,7 @@ import { createVersions } from './body-versions.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
-import { type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
+import { changedTexts, createIndexedMemory, type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
@@ -46,9 +47,12 @@ interface CompileInput extends RenderInput, PlannedImages {
 
 /** What the next snapshot of the same folder uses again. */
 export interface CompileMemory {
+  /** Of the snapshot. */
+  readonly id: string
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
+  readonly indexLines: WeakMap<Page, string>
   readonly indexed: IndexedMemory
 }
 
@@ -72,10 +76,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
-  const questions = pageQuestions(site, before?.questions)
+  const indexLines = before?.indexLines ?? new WeakMap<Page, string>()
+  const questions = pageQuestions(site, before?.questions.made())
   // The context lives as long as the snapshot, and must not keep the one before.
   const { before: _before, pause: _pause, ...own } = input
-  const context = createContext({ ...own, links, endpoints, plan: planned, questions })
+  const context = createContext({ ...own, links, endpoints, plan: planned, questions, indexLines })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
@@ -86,7 +91,6 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
     frame: context.frame,
-    ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
     ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
     ...(config.synonyms.length === 0 ? {} : { synonyms: config.synonyms }),
     trustedHosts: config.theme.hosts,
@@ -94,29 +98,37 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
   }
+  if (planned.routes.get('/search')?.kind === 'prepared') addSearchPage(info, site, context)
   await pause?.()
   const pageDigest = digestPages(site, config, before?.pageDigest)
   const { baseUrl } = config
   const { references, images } = input
   const pictures = { images, files: site.files }
-  const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
+  const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? createIndexedMemory() }
   const version = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
   const versionOf = ({ markdownPath }: Page) => {
     const route = planned.routes.get(markdownPath)
     return route?.kind === 'prepared' ? version(route) : undefined
   }
   const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
+  const records = pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf })
+  const id = await hashOf(input, { baseUrl, endpoints }, old, pageDigest)
+  const last = before?.id
   const snapshot: Snapshot = {
-    id: await hashOf(input, { baseUrl, endpoints }, old, pageDigest),
+    id,
     site: info,
     endpoints,
     routes: planned.routes,
     bodies: { ...lazyBodies(planned, context, assets, input.source), version },
-    pages: pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf }),
+    get pages() {
+      return records.all()
+    },
+    page: records.at,
     search: {
       kind: 'texts',
       texts: () => indexedPages(indexing),
       pages: () => pageTexts(indexing),
+      changes: (from) => (from === last ? changedTexts(indexing) : undefined),
       stamp: () => {
         // What describes an endpoint says its address, and no text of a page depends on it.
         const anywhere = {
@@ -132,9 +144,15 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
-    memory: { plan: planned.memory, pageDigest, questions, indexed: indexing.memory },
+    memory: { id, plan: planned.memory, pageDigest, questions, indexLines, indexed: indexing.memory },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
+}
+
+/** Made when it is first asked for: it looks at all pages. */
+function addSearchPage(info: SiteInfo, site: Site, context: RenderContext): void {
+  const get = lazily(() => searchPage(site, context))
+  Object.defineProperty(info, 'searchPage', { enumerable: true, get })
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */

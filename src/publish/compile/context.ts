@@ -65,6 +65,7 @@ interface ContextInput extends RenderInput {
   readonly endpoints: readonly EndpointDescription[]
   readonly plan: Plan
   readonly questions: PageQuestions
+  readonly indexLines: WeakMap<Page, string>
 }
 
 export function createContext(input: ContextInput): RenderContext {
@@ -112,6 +113,7 @@ export function createContext(input: ContextInput): RenderContext {
     site,
     config,
     questions: input.questions,
+    indexLines: input.indexLines,
     apiVersion,
     endpoints: input.endpoints,
     get indexable() {

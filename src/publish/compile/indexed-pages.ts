@@ -3,7 +3,8 @@ import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, sectionMarkdown } from '../../content/model/page-markdown.ts'
 import type { LinkText, Page, Site } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
-import type { IndexedPage, IndexedSection, PageText } from '../../contract/page-record.ts'
+import type { SiteLinks } from '../../content/model/steps/site-links.ts'
+import type { IndexedPage, IndexedSection, PageChanges, PageText } from '../../contract/page-record.ts'
 import { footnotesAnchor } from '../../text/slug.ts'
 import { isSearchable, searchable } from './page-records.ts'
 import type { IsServed } from './served-paths.ts'
@@ -14,12 +15,20 @@ export interface IndexedInput {
   /** Whether something answers at a path of this site; it decides which links the text has. */
   readonly isServed: IsServed
   readonly baseUrl: string
-  readonly references: { readonly pages: readonly Page[]; readonly references: readonly PageReferences[] }
+  readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
   /** Of sites of the same configuration and catalog; receives what is made. */
   readonly memory: IndexedMemory
 }
 
-export type IndexedMemory = WeakMap<Page, Made>
+export interface IndexedMemory {
+  readonly made: WeakMap<Page, Made>
+  /** Of the site whose texts were asked for last: texts that were made before are the same in it, and no earlier site stays. */
+  newest: IndexedInput | undefined
+}
+
+export function createIndexedMemory(): IndexedMemory {
+  return { made: new WeakMap(), newest: undefined }
+}
 
 /** The text of a page, and what it follows from besides the page itself. */
 interface Made {
@@ -43,23 +52,44 @@ export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
 
 /** The same in any order. A page whose text is as before is the same object as before. */
 export function* pageTexts(input: IndexedInput): Generator<PageText> {
-  const { site, memory, isServed } = input
+  input.memory.newest = input
   const { pages, references } = input.references
   for (let at = 0; at < pages.length; at++) {
     const [page, own] = [pages[at], references[at]]
-    if (!page || !own || !isSearchable(page)) continue
-    const known = memory.get(page)
-    const linkTexts = site.linkTexts.get(page.path)
-    if (known && known.references === own && known.linkTexts === linkTexts && leadsToSame(known, site, isServed)) {
-      known.text.moveTo(input)
-      yield known.text
-      continue
-    }
-    const text = new SiteText(page, linkTexts, input)
-    const served = own.localAddresses.map(({ address }) => isServed(address))
-    memory.set(page, { text, references: own, targets: targetsOf(own, site), served, linkTexts })
-    yield text
+    if (page && own && isSearchable(page)) yield textOf(page, own, input)
   }
+}
+
+function textOf(page: Page, references: PageReferences, input: IndexedInput): PageText {
+  const { site, memory, isServed } = input
+  const known = memory.made.get(page)
+  const linkTexts = site.linkTexts.get(page.path)
+  if (known && known.references === references && known.linkTexts === linkTexts && leadsToSame(known, site, isServed))
+    return known.text
+  const text = new SiteText(page, linkTexts, memory)
+  const served = references.localAddresses.map(({ address }) => isServed(address))
+  memory.made.set(page, { text, references, targets: targetsOf(references, site), served, linkTexts })
+  return text
+}
+
+/** What may differ from the state before; nothing if that may be any page. */
+export function changedTexts(input: IndexedInput): PageChanges | undefined {
+  const { pages, references, noting, touched } = input.references
+  if (!touched) return undefined
+  input.memory.newest = input
+  const { byPath } = input.site
+  const paths = new Set(touched)
+  // What answers at an address may have changed without any page that names it.
+  for (const { path } of noting) paths.add(path)
+  const came: PageText[] = []
+  const gone: string[] = []
+  for (const path of paths) {
+    const page = byPath.get(path)
+    const own = page && isSearchable(page) ? references[pages.indexOf(page)] : undefined
+    if (page && own) came.push(textOf(page, own, input))
+    else gone.push(path)
+  }
+  return { came, gone }
 }
 
 /** Its text is made when it is read, and not kept: a service that has an index of it may never need it. */
@@ -67,30 +97,26 @@ class SiteText implements PageText {
   readonly path: string
   readonly #page: Page
   readonly #linkTexts: readonly LinkText[] | undefined
-  #input: IndexedInput
+  readonly #memory: IndexedMemory
   #places: readonly number[] | undefined
 
-  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, input: IndexedInput) {
+  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, memory: IndexedMemory) {
     this.path = page.path
     this.#page = page
     this.#linkTexts = linkTexts
-    this.#input = input
+    this.#memory = memory
   }
 
   read(): IndexedPage {
-    const { links, baseUrl } = this.#input
-    const { sections, places } = writeSections(this.#page, links, baseUrl)
+    const { newest } = this.#memory
+    if (!newest) throw new Error('Texts are read after they were asked for.')
+    const { sections, places } = writeSections(this.#page, newest.links, newest.baseUrl)
     this.#places = places
     return indexedPage(this.#page, this.#linkTexts, sections)
   }
 
   basePlaces(): readonly number[] | undefined {
     return this.#places
-  }
-
-  /** @param input of a later site, in which its text is the same: the earlier one need not stay in memory */
-  moveTo(input: IndexedInput): void {
-    this.#input = input
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import { contentHash } from '../../text/hash.ts'
-import { changeOf } from '../../text/map-again.ts'
+import { changeOf, joinLists } from '../../text/map-again.ts'
 
 export interface PageDigest {
   readonly pages: readonly Page[]
@@ -13,7 +13,8 @@ export interface PageDigest {
 /** @param before of the same configuration */
 export function digestPages(site: Site, { language }: ResolvedConfig, before: PageDigest | undefined): PageDigest {
   const { collections, notFound } = site
-  const pages = [...collections.flatMap(({ entries }) => entries), ...site.pages, ...(notFound ? [notFound] : [])]
+  const entries = collections.map((collection) => collection.entries)
+  const pages = joinLists([...entries, site.pages, notFound ? [notFound] : []])
   const { added, removed } = before ? changeOf(before.pages, pages) : { added: pages, removed: new Set<Page>() }
   const sums = [...(before?.sums ?? [0, 0, 0, 0])]
   const add = (page: Page, sign: 1 | -1) => {

@@ -3,6 +3,7 @@ import type { PageLinks } from '../../content/model/page-links.ts'
 import { pageMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import type { PageRecord, PageSection } from '../../contract/page-record.ts'
+import { lazily } from '../../text/lazily.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import type { TextCache } from './text-cache.ts'
 
@@ -18,12 +19,30 @@ export function pageRecords(
   baseUrl: string,
   documentOf: (page: Page) => string,
   kept?: KeptSections,
-): PageRecord[] {
+): PageRecords {
   const find = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
   const sectionsOf = kept ? (page: Page) => keptSections(page, kept, find) : find
   const { links: linked, backlinks } = site
   const graph = { links: linked, backlinks }
-  return searchable(site).map((page) => new SiteRecord(page, graph, sectionsOf))
+  const made = new Map<Page, PageRecord>()
+  const recordOf = (page: Page) => {
+    const record = made.get(page) ?? new SiteRecord(page, graph, sectionsOf)
+    made.set(page, record)
+    return record
+  }
+  return {
+    all: lazily(() => searchable(site).map(recordOf)),
+    at(path) {
+      const page = site.byPath.get(path)
+      return page && isSearchable(page) ? recordOf(page) : undefined
+    },
+  }
+}
+
+/** Made when they are first asked for: most states of a site that is edited are never asked for most of them. */
+interface PageRecords {
+  readonly all: () => readonly PageRecord[]
+  readonly at: (path: string) => PageRecord | undefined
 }
 
 export interface KeptSections {

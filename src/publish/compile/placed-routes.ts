@@ -6,16 +6,63 @@ import type { Claim, PlanRoute } from './planned-route.ts'
 
 /** What each row claims, in the order of planning. */
 export interface PlacedRoutes {
-  readonly lists: readonly { readonly row: Endpoint; readonly claims: readonly Claim[] }[]
-  readonly byPath: ReadonlyMap<string, PlanRoute>
+  readonly lists: readonly RowClaims[]
+  readonly byPath: ReadonlyMap<string, PlacedRoute>
   /** Every claim has its path. */
   readonly isClean: boolean
   /** Addresses in the sitemap. */
   readonly addresses: number
 }
 
-/** @param addresses those in the sitemap so far */
-export type ClaimsOf = (row: Endpoint, addresses: number) => readonly Claim[]
+interface RowClaims {
+  readonly row: Endpoint
+  readonly claims: readonly Claim[]
+}
+
+/** The route itself, or the claims of the row that makes it. A row is named, so that no route of an earlier site stays. */
+type PlacedRoute = PlanRoute | { readonly kind: 'later'; readonly endpoint: string }
+
+/** Claims of a row whose paths are known without them (`outlineOf`): made when one of them is asked for. */
+class LaterClaims implements RowClaims {
+  readonly row: Endpoint
+  readonly outline: string
+  #make: Later['make'] | undefined
+  #claims: readonly Claim[] = []
+  #routes: ReadonlyMap<string, PlanRoute> | undefined
+
+  constructor(row: Endpoint, { outline, make }: Later) {
+    this.row = row
+    this.outline = outline
+    this.#make = make
+  }
+
+  get claims(): readonly Claim[] {
+    if (this.#make) this.#claims = this.#make()
+    this.#make = undefined
+    return this.#claims
+  }
+
+  find(path: string): PlanRoute | undefined {
+    this.#routes ??= new Map(this.claims.map(({ route }) => [route.path, route]))
+    return this.#routes.get(path)
+  }
+}
+
+/** What rows claim. */
+export interface Claims {
+  /** @param addresses those in the sitemap so far */
+  of(row: Endpoint, addresses: number): readonly Claim[]
+  /** Nothing for rows without an outline. */
+  later(row: Endpoint): Later | undefined
+}
+
+/** Claims that may never be made. */
+export interface Later {
+  /** See `outlineOf`. */
+  readonly outline: string
+  /** Must not know an earlier plan, since that would know the one before it. */
+  readonly make: () => readonly Claim[]
+}
 
 /**
  * @param rows in the order of planning: what counts addresses comes last
@@ -23,7 +70,7 @@ export type ClaimsOf = (row: Endpoint, addresses: number) => readonly Claim[]
  */
 export function placeAll(
   rows: readonly Endpoint[],
-  claimsOf: ClaimsOf,
+  given: Claims,
   isComputed: (path: string) => boolean,
   onConflict: (claim: Claim, holder: PlanRoute | undefined) => void,
 ): PlacedRoutes {
@@ -31,8 +78,8 @@ export function placeAll(
   let isClean = true
   let addresses = 0
   const lists = rows.map((row) => {
-    const claims = claimsOf(row, addresses)
-    for (const claim of claims) {
+    const list = rowClaims(row, given, addresses)
+    for (const claim of list.claims) {
       const { route } = claim
       const holder = byPath.get(route.path)
       if (holder || isComputed(route.path)) {
@@ -43,9 +90,28 @@ export function placeAll(
         if (isListed(claim)) addresses++
       }
     }
-    return { row, claims }
+    return list
   })
-  return { lists, byPath, isClean, addresses }
+  return { lists, byPath: isClean ? withLater(byPath, lists) : byPath, isClean, addresses }
+}
+
+function rowClaims(row: Endpoint, given: Claims, addresses: number): RowClaims {
+  const later = given.later(row)
+  return later ? new LaterClaims(row, later) : { row, claims: given.of(row, addresses) }
+}
+
+function withLater(
+  byPath: ReadonlyMap<string, PlanRoute>,
+  lists: readonly RowClaims[],
+): ReadonlyMap<string, PlacedRoute> {
+  const placed = new Map<string, PlacedRoute>(byPath)
+  for (const list of lists)
+    if (list instanceof LaterClaims) for (const { route } of list.claims) placed.set(route.path, laterOf(list))
+  return placed
+}
+
+function laterOf({ row }: LaterClaims): PlacedRoute {
+  return { kind: 'later', endpoint: row.id }
 }
 
 /**
@@ -54,31 +120,36 @@ export function placeAll(
  * @returns nothing if two claims have one path: then the order of all of them decides
  */
 export function placeAgain(
-  claimsOf: ClaimsOf,
+  given: Claims,
   isComputed: (path: string) => boolean,
   before: PlacedRoutes,
 ): PlacedRoutes | undefined {
   if (!before.isClean) return undefined
-  const changes = new Map<string, PlanRoute | undefined>()
-  const came: Claim[] = []
+  const changes = new Map<string, PlacedRoute | undefined>()
+  const came: { readonly path: string; readonly route: PlacedRoute }[] = []
   let { addresses } = before
-  const lists = before.lists.map(({ row, claims: old }) => {
-    const claims = claimsOf(row, addresses)
-    const { added, removed } = isByPage(row) ? changeOf(old, claims) : { added: claims, removed: old }
+  const lists = before.lists.map((last) => {
+    const { row } = last
+    const list = rowClaims(row, given, addresses)
+    const isLater = list instanceof LaterClaims
+    if (isLater && last instanceof LaterClaims && last.outline === list.outline) return list
+    const { added, removed } = isByPage(row)
+      ? changeOf(last.claims, list.claims)
+      : { added: list.claims, removed: last.claims }
     for (const claim of removed) {
       changes.set(claim.route.path, undefined)
       if (isListed(claim)) addresses--
     }
     for (const claim of added) {
-      came.push(claim)
+      came.push({ path: claim.route.path, route: isLater ? laterOf(list) : claim.route })
       if (isListed(claim)) addresses++
     }
-    return { row, claims }
+    return list
   })
-  for (const { route } of came) {
-    const isFree = changes.has(route.path) ? changes.get(route.path) === undefined : !before.byPath.has(route.path)
-    if (!isFree || isComputed(route.path)) return undefined
-    changes.set(route.path, route)
+  for (const { path, route } of came) {
+    const isFree = changes.has(path) ? changes.get(path) === undefined : !before.byPath.has(path)
+    if (!isFree || isComputed(path)) return undefined
+    changes.set(path, route)
   }
   return { lists, byPath: changedMap(before.byPath, changes), isClean: true, addresses }
 }
@@ -97,11 +168,15 @@ function isListed({ route }: Claim): boolean {
 export class RouteList implements Iterable<[path: string, route: PlanRoute]> {
   readonly #placed: PlacedRoutes
   readonly #further: ReadonlyMap<string, PlanRoute>
+  readonly #later: ReadonlyMap<string, LaterClaims>
 
   /** @param further at paths that nothing else has; they come last */
   constructor(placed: PlacedRoutes, further: ReadonlyMap<string, PlanRoute>) {
     this.#placed = placed
     this.#further = further
+    this.#later = new Map(
+      placed.lists.flatMap((list) => (list instanceof LaterClaims ? [[list.row.id, list] as const] : [])),
+    )
   }
 
   get size(): number {
@@ -109,17 +184,18 @@ export class RouteList implements Iterable<[path: string, route: PlanRoute]> {
   }
 
   get(path: string): PlanRoute | undefined {
-    return this.#placed.byPath.get(path) ?? this.#further.get(path)
+    const found = this.#placed.byPath.get(path) ?? this.#further.get(path)
+    return found?.kind === 'later' ? this.#later.get(found.endpoint)?.find(path) : found
   }
 
   has(path: string): boolean {
-    return this.get(path) !== undefined
+    return this.#placed.byPath.has(path) || this.#further.has(path)
   }
 
   *values(): Generator<PlanRoute> {
     const { lists, byPath, isClean } = this.#placed
     if (isClean) for (const { claims } of lists) for (const { route } of claims) yield route
-    else yield* byPath.values()
+    else for (const route of byPath.values()) if (route.kind !== 'later') yield route
     yield* this.#further.values()
   }
 

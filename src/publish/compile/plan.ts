@@ -14,7 +14,8 @@ import type { Variant } from '../images/variants.ts'
 import type { Endpoint } from '../render/context.ts'
 import { type AddressPlan, planAddresses } from './address-routes.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
-import { type ClaimsOf, type PlacedRoutes, placeAgain, placeAll, RouteList } from './placed-routes.ts'
+import { outlineOf } from './list-outlines.ts'
+import { type Claims, type PlacedRoutes, placeAgain, placeAll, RouteList } from './placed-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
 import { type ExpandInput, type PageClaims, pageRoutes, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -35,7 +36,7 @@ export interface Plan {
   /** The addresses that pages had before; their routes are among all. */
   readonly old: AddressPlan
   readonly diagnostics: readonly Diagnostic[]
-  /** Ids of the rows that have a route. */
+  /** Ids of the rows of images that have a route. */
   readonly inUse: ReadonlySet<string>
   readonly memory: PlanMemory
 }
@@ -63,11 +64,13 @@ export function plan(
   const translated = site.translations.size > 0
   // Translations of a page are part of its routes.
   const before = translated || images.before?.translated ? undefined : images.before?.pages
-  const known = new Map<string, Mapped<Page, Claim | 'none'>>()
+  const known = new Map<string, Mapped<Page, Claim>>()
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   const isComputed = (path: string) => computed.has(path)
-  const claims: ClaimsOf = (row, addresses) =>
-    claimsOf(row, { rows, site, config, assets, images, addresses, before, known })
+  const claims: Claims = {
+    of: (row, addresses) => claimsOf(row, { rows, site, config, assets, images, addresses, before, known }),
+    later: laterClaims(rows, site, config),
+  }
   const diagnostics: Diagnostic[] = []
   const again = before && images.before && placeAgain(claims, isComputed, images.before.placed)
   const placed =
@@ -82,9 +85,22 @@ export function plan(
     routes: new RouteList(placed, further),
     old,
     diagnostics: [...diagnostics, ...old.diagnostics],
-    inUse: new Set(placed.lists.flatMap((list) => (list.claims.length > 0 ? [list.row.id] : []))),
+    inUse: new Set(placed.lists.flatMap((list) => (isImages(list.row) && list.claims.length > 0 ? [list.row.id] : []))),
     memory: { pages: known, translated, placed },
   }
+}
+
+/** A function of its own, since the claims outlive the plan: a closure within another would keep what that one knows. */
+function laterClaims(rows: readonly Endpoint[], site: Site, config: ResolvedConfig): Claims['later'] {
+  return (row) => {
+    const outline = outlineOf(row, site, config)
+    if (outline === undefined || row.kind !== 'prepared') return undefined
+    return { outline, make: () => preparedRoutes(row, { rows, site, config, addresses: 0 }) }
+  }
+}
+
+function isImages(row: Endpoint): boolean {
+  return row.kind === 'file' && (row.from === 'preview' || row.from === 'variant')
 }
 
 /** Folders whose page has another address, in both of its forms. Everything else has priority. */
@@ -122,10 +138,10 @@ interface ClaimInput extends ExpandInput {
   readonly assets: readonly ThemeAsset[]
   readonly images: PlannedImages
   readonly before: PageClaims | undefined
-  readonly known: Map<string, Mapped<Page, Claim | 'none'>>
+  readonly known: Map<string, Mapped<Page, Claim>>
 }
 
-function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
+function claimsOf(row: Endpoint, input: ClaimInput): readonly Claim[] {
   const { site, config, assets, images } = input
   switch (row.kind) {
     case 'live':

@@ -30,6 +30,9 @@ export interface SplicedFile extends FileRoute {
 
 export type PlanRoute = PlannedRoute | MadeFile | SplicedFile | Exclude<Route, PreparedRoute>
 
+/** Takes the place of the claim of a page that a row leaves out. */
+export const noClaim: Claim = { route: { kind: 'absent', path: '', endpoint: '', detail: '' }, file: '' }
+
 /** A route and the file that asks for it. */
 export interface Claim {
   readonly route: PlanRoute

@@ -2,11 +2,11 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
-import { type Mapped, mapAgain } from '../../text/map-again.ts'
+import { joinLists, type Mapped, mapAgain } from '../../text/map-again.ts'
 import { alternatesOf, headerAlternates } from '../parts/translations.ts'
 import type { Endpoint, PreparedEndpoint, Subjects } from '../render/context.ts'
 import { pathFiller } from './describe.ts'
-import type { Claim, PlannedRoute } from './planned-route.ts'
+import { type Claim, noClaim, type PlannedRoute } from './planned-route.ts'
 import type { SubjectInfo } from './subject-info.ts'
 import { entryInfo, rootPageInfo, subjectsOf } from './subjects.ts'
 
@@ -33,7 +33,7 @@ export function preparedRoutes<P extends Per>(row: PreparedEndpoint<P>, input: E
 }
 
 /** By row and collection, what was planned for each page; `undefined` if the row leaves it out. */
-export type PageClaims = ReadonlyMap<string, Mapped<Page, Claim | 'none'>>
+export type PageClaims = ReadonlyMap<string, Mapped<Page, Claim>>
 
 /**
  * The routes of a row for each entry or each root page. Those of pages that did not change are the ones of before.
@@ -44,21 +44,22 @@ export function pageRoutes(
   row: PreparedEndpoint<'entry'> | PreparedEndpoint<'page'>,
   input: ExpandInput,
   before: PageClaims | undefined,
-  known: Map<string, Mapped<Page, Claim | 'none'>>,
-): Claim[] {
+  known: Map<string, Mapped<Page, Claim>>,
+): readonly Claim[] {
   const { collections, pages } = input.site
   const claimOf = claimMaker(row, input)
   const expand = (name: string, list: readonly Page[], infoOf: (page: Page) => SubjectInfo<Page>) => {
     const key = `${row.id} ${name}`
-    const mapped = mapAgain(list, before?.get(key), (page) => claimOf(infoOf(page)) ?? 'none')
+    const mapped = mapAgain(list, before?.get(key), (page) => claimOf(infoOf(page)) ?? noClaim)
     known.set(key, mapped)
     return mapped.results
   }
-  const all =
+  const lists =
     row.per === 'page'
-      ? expand('', pages, rootPageInfo)
-      : collections.flatMap(({ name, entries }) => expand(name, entries, (page) => entryInfo(name, page)))
-  return all.filter((claim) => claim !== 'none')
+      ? [expand('', pages, rootPageInfo)]
+      : collections.map(({ name, entries }) => expand(name, entries, (page) => entryInfo(name, page)))
+  const all = joinLists(lists)
+  return all.includes(noClaim) ? all.filter((claim) => claim !== noClaim) : all
 }
 
 /** A function of its own, since a route outlives its site: a closure within another would keep what that one knows. */

@@ -21,7 +21,7 @@ export function previewRoutes(
   config: ResolvedConfig,
   previews: Previews,
   before: PageClaims | undefined,
-  known: Map<string, Mapped<Page, Claim | 'none'>>,
+  known: Map<string, Mapped<Page, Claim>>,
 ): Claim[] {
   const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
   const pathOf = pathFiller(row.path)
@@ -35,7 +35,7 @@ export function previewRoutes(
     const last = config.previews.fonts.length === 0 ? before?.get(key) : undefined
     const mapped = mapAgain(list, last, (page) => claimOf(page, collection && labelOf(page, collection)))
     known.set(key, mapped)
-    return mapped.results.filter((claim) => claim !== 'none')
+    return mapped.results
   }
   const { modified } = site
   const ofSite = (path: string, title: string) =>

@@ -15,11 +15,27 @@ const longestQuestion = 90
 const leastAnswer = 80
 
 /** The question that each entry asks, for the first of them. */
-export type PageQuestions = Mapped<Page, string | false>
+type Questions = Mapped<Page, string | false>
 
-export function pageQuestions({ collections }: Site, before: PageQuestions | undefined): PageQuestions {
-  const pages = collections.flatMap(({ entries }) => entries).slice(0, mostPages)
-  return mapAgain(pages, before, (page) => questionOn(page) ?? false)
+/** Made when they are first asked for. */
+export interface PageQuestions {
+  all(): Questions
+  /** Nothing if nobody has asked for them. */
+  made(): Questions | undefined
+}
+
+export function pageQuestions({ collections }: Site, before: Questions | undefined): PageQuestions {
+  let last = before
+  let made: Questions | undefined
+  return {
+    all() {
+      const pages = () => collections.flatMap(({ entries }) => entries).slice(0, mostPages)
+      made ??= mapAgain(pages(), last, (page) => questionOn(page) ?? false)
+      last = undefined
+      return made
+    },
+    made: () => made,
+  }
 }
 
 /**
@@ -44,12 +60,13 @@ export function exampleQuestions(
       : [],
   )
   const wanted = primaryLanguage(language)
-  for (const [at, page] of questions.items.entries()) {
+  const { items, results } = questions.all()
+  for (const [at, page] of items.entries()) {
     if (page.noindex || page.withheld !== undefined) continue
     if (page.language !== language && primaryLanguage(page.language) !== wanted) continue
     const links = site.backlinks.get(page.path)?.length ?? 0
     // One of a page, so that a list of frequent questions is not all there is.
-    const question = questions.results[at]
+    const question = results[at]
     if (question) asked.set(question, Math.max(links, asked.get(question) ?? 0))
     else if (links > 0 && isDefinition(page, verbs)) defined.set(phrases.say('whatIs', { title: page.title }), links)
   }

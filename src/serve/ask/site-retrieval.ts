@@ -22,12 +22,11 @@ export interface Records {
 
 /** @param sectionVectors those that are known by now; none by default */
 export function createRetrieval(
-  { pages }: Pick<Snapshot, 'pages'>,
+  snapshot: Pick<Snapshot, 'pages' | 'page'>,
   searcher: Searcher,
   sectionVectors?: () => SectionVectors | undefined,
 ): Retrieval {
-  const records = recordsByEntry(pages, searcher.index)
-  const record = (entry: PageEntry) => records.get(entry)
+  const record = snapshot.page ? recordsByPath(snapshot.page) : recordsByEntry(snapshot.pages, searcher.index)
   return createRetrievalOf({ record, facts: record }, searcher, sectionVectors)
 }
 
@@ -114,12 +113,17 @@ function citedIn({ page, quotes }: Hit, sentence: Quote): Cited {
 const numberedItem = /^[ \t]*\d{1,9}[.)]\s/m
 
 /** Keyed by entry: ten lookups by path for each question would compare strings that are not in the processor cache. */
-function recordsByEntry(
-  pages: readonly PageRecord[],
-  index: SearchIndex,
-): ReadonlyMap<PageEntry, PageRecord | undefined> {
+type RecordOf = (entry: PageEntry) => PageRecord | undefined
+
+/** A page that is gone from an index that has grown has no path. */
+function recordsByPath(at: NonNullable<Snapshot['page']>): RecordOf {
+  return ({ path }) => (path === '' ? undefined : at(path))
+}
+
+function recordsByEntry(pages: readonly PageRecord[], index: SearchIndex): RecordOf {
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  return new Map(index.pages.map((entry) => [entry, byPath.get(entry.path)]))
+  const byEntry = new Map(index.pages.map((entry) => [entry, byPath.get(entry.path)]))
+  return (entry) => byEntry.get(entry)
 }
 
 /**

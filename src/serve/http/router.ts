@@ -16,14 +16,11 @@ export function createRouter(snapshot: Snapshot): Router {
   const { routes, endpoints } = snapshot
   const live = liveTable(endpoints.filter((endpoint) => endpoint.kind === 'live'))
   const onQuery = new Map<string, LiveOperation>()
-  const suffixed = new Set<string>()
+  const absentBelow: { readonly path: string; readonly prefix: string }[] = []
   for (const row of endpoints) {
     if (row.kind === 'prepared' && row.onQuery) onQuery.set(row.id, row.onQuery)
-    if (row.kind === 'absent' && row.withSuffix) suffixed.add(row.id)
+    if (row.kind === 'absent' && row.withSuffix) absentBelow.push({ path: row.path, prefix: `${row.path}/` })
   }
-  const absentBelow = [...routes.values()]
-    .filter((route) => route.kind === 'absent' && suffixed.has(route.endpoint))
-    .map((route) => ({ route, prefix: `${route.path}/` }))
   const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
@@ -39,7 +36,8 @@ export function createRouter(snapshot: Snapshot): Router {
     const operation = findLive(path)
     if (operation) return operation
     const parent = absentBelow.find(({ prefix }) => path.startsWith(prefix))
-    if (parent) return { kind: 'route', route: parent.route }
+    const above = parent && routes.get(parent.path)
+    if (above?.kind === 'absent') return { kind: 'route', route: above }
     const canonical = isOnlySpelling(path) ? undefined : canonicalPath(path, exists)
     const old = findOld(path, canonical, hops)
     if (old) return { kind: 'route', route: old }

@@ -1,4 +1,5 @@
 /** What links can name, and the index of it: the one of before if no name has changed. */
+import { differences } from '../../../text/map-again.ts'
 import type { SourceFile } from '../../source/source.ts'
 import { createLinkIndex, type LinkIndex, linkCandidate } from '../link-index.ts'
 import { withoutEnding } from '../placement.ts'
@@ -51,9 +52,12 @@ export function linkTargets(
   return { ...made, index }
 }
 
-function haveSame<Item>(before: readonly Item[], after: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
-  if (before === after) return true
-  return before.length === after.length && before.every((one, at) => one === after[at] || isSame(one, after[at] ?? one))
+function haveSame<Item extends object>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+) {
+  return before === after || differences(before, after)?.every(([old, own]) => isSame(old, own)) === true
 }
 
 function isSameTarget(one: NoteFacts, other: NoteFacts): boolean {

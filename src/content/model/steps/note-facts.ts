@@ -22,6 +22,8 @@ export interface NoteFacts extends PlacedNote {
 export interface AllFacts extends Mapped<Note, NoteFacts> {
   /** How each is published; apart from the facts, so that thousands are looked through without looking at each note. */
   readonly states: Mapped<NoteFacts, NoteState>
+  /** Whether parts of a note were left out. */
+  readonly lacking: Mapped<NoteFacts, boolean>
 }
 
 /** `timed`: that depends on the time. `lost`: it may be the page for addresses that lead nowhere. */
@@ -32,7 +34,22 @@ export function noteFacts(input: SiteInput, before: AllFacts | undefined): AllFa
     const old = before?.results[at]
     return factsOf(note, input, old?.file === note.file.path ? old : undefined)
   })
-  return { ...facts, states: mapAgain(facts.results, before?.states, (own) => stateOf(own, input)) }
+  return {
+    ...facts,
+    states: mapAgain(facts.results, before?.states, (own) => stateOf(own, input)),
+    lacking: mapAgain(facts.results, before?.lacking, ({ note }) => note.parsed.leftOut.length > 0),
+  }
+}
+
+/** The notes of which parts were left out. */
+export function lackingNotes({ results, lacking }: AllFacts): readonly Note[] {
+  if (!lacking.results.includes(true)) return []
+  return results.filter((_, at) => lacking.results[at]).map(({ note }) => note)
+}
+
+/** Whether a date may publish or withdraw a note. */
+export function hasDates({ states }: AllFacts): boolean {
+  return states.results.includes('timed') || states.results.includes('lost')
 }
 
 function stateOf({ note }: NoteFacts, input: SiteInput): NoteState {

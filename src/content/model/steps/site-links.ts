@@ -33,6 +33,13 @@ export interface SiteLinks {
   readonly linking: ReadonlyMap<string, Linking>
   /** By path, the pages that lead to it, in the order of the site. */
   readonly incoming: ReadonlyMap<string, readonly Page[]>
+  /** The pages whose references are more than pages, in the order of the site. */
+  readonly noting: readonly Page[]
+  /**
+   * Paths of all pages that came, went, lead to other pages or versions of them, or are led to in other words, since the site
+   * before. Absent if that may be any.
+   */
+  readonly touched?: ReadonlySet<string>
 }
 
 interface Linking {
@@ -54,17 +61,19 @@ export function siteLinks(
   before: SiteLinks | undefined,
 ): SiteLinks {
   const again = before ? exactlyLinking(change.removed, before) : new Set<Page>()
-  const known = before && mapAgain(pages, { items: before.pages, results: before.references }, () => undefined).results
-  const references = pages.map((page, at) => {
-    const old = again.has(page) ? undefined : known?.[at]
-    return old ?? readReferences(page, resolver)
-  })
-  const gathered = gather(references)
+  const last = before && { items: before.pages, results: before.references }
+  const references = mapAgain(pages, last, (page) => readReferences(page, resolver)).results.slice()
   if (!before || (change.added.length + again.size) * 8 > pages.length) {
-    return relink({ pages, references, byPath, gathered }, nothing, { added: pages, removed: new Set() })
+    const all = pairs(pages, references, pages)
+    const noting = all.filter(isNoting)
+    const gathered = gather(noting.map((own) => own.references))
+    return relink({ pages, references, byPath, gathered, noting: noting.map(({ page }) => page) }, nothing, all)
   }
-  const changed = { added: [...change.added, ...again], removed: new Set([...change.removed, ...again]) }
-  return relink({ pages, references, byPath, gathered }, before, changed)
+  for (const page of again) references[pages.indexOf(page)] = readReferences(page, resolver)
+  const added = pairs(pages, references, [...change.added, ...again].sort(byOrderThenDate))
+  const removed = new Set([...change.removed, ...again])
+  const noted = notesAgain({ pages, references }, added, removed, before)
+  return relink({ pages, references, byPath, ...noted }, before, added, removed)
 }
 
 /** Pages that name parts of pages that are no longer there in this version. */
@@ -77,7 +86,38 @@ function exactlyLinking(removed: ReadonlySet<Page>, { incoming, linking }: SiteL
   return found
 }
 
-/** What all pages use and what is wrong with their references, in the order of the site. */
+/** @param some of the pages, in the same order */
+function pairs(
+  pages: readonly Page[],
+  references: readonly PageReferences[],
+  some: readonly Page[],
+): readonly Linking[] {
+  let at = -1
+  return some.flatMap((page) => {
+    at = pages.indexOf(page, at + 1)
+    const own = references[at]
+    return own ? [{ page, references: own }] : []
+  })
+}
+
+/** What all pages use and what is wrong with their references, made again only if that of some page has changed. */
+function notesAgain(
+  { pages, references }: Pick<SiteLinks, 'pages' | 'references'>,
+  added: readonly Linking[],
+  removed: ReadonlySet<Page>,
+  before: SiteLinks,
+): Pick<LinkInput, 'noting' | 'gathered'> {
+  const came = added.filter(isNoting).map(({ page }) => page)
+  const noting = sortAgain(before.noting, { added: came, removed }, byOrderThenDate)
+  if (came.length === 0 && noting.length === before.noting.length) return { noting, gathered: before.graph }
+  return { noting, gathered: gather(pairs(pages, references, noting).map((own) => own.references)) }
+}
+
+function isNoting({ references: { files, shown, diagnostics, localAddresses } }: Linking): boolean {
+  return files.length + shown.length + diagnostics.length + localAddresses.length > 0
+}
+
+/** In the order of the site. */
 function gather(all: readonly PageReferences[]) {
   const files = new Set<Attachment>()
   const shown = new Set<string>()
@@ -102,7 +142,8 @@ interface LinkInput {
   /** In the order of the pages. */
   readonly references: readonly PageReferences[]
   readonly byPath: ReadonlyMap<string, Page>
-  readonly gathered: ReturnType<typeof gather>
+  readonly gathered: Pick<PageGraph, 'files' | 'shown' | 'diagnostics' | 'localAddresses'>
+  readonly noting: readonly Page[]
 }
 
 const nothing: SiteLinks = {
@@ -110,31 +151,40 @@ const nothing: SiteLinks = {
     ...{ links: new Map(), backlinks: new Map(), mentions: new LaterMap(), linkTexts: new LaterMap() },
     ...{ files: [], shown: new Set(), diagnostics: [], localAddresses: [] },
   },
-  ...{ pages: [], references: [], linking: new Map(), incoming: new Map() },
+  ...{ pages: [], references: [], linking: new Map(), incoming: new Map(), noting: [] },
 }
 
-/** Makes only what the changed pages lead to, or led to, and the links of the pages that lead to them. */
-function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListChange<Page>): SiteLinks {
-  const { pages, references, byPath, gathered } = input
-  const came = new Set(added)
+/**
+ * Makes only what the changed pages lead to, or led to, and the links of the pages that lead to them.
+ *
+ * @param added in the order of the site
+ */
+function relink(
+  input: LinkInput,
+  before: SiteLinks,
+  added: readonly Linking[],
+  removed: ReadonlySet<Page> = new Set(),
+): SiteLinks {
+  const { pages, references, byPath, gathered, noting } = input
+  const came = new Set(added.map(({ page }) => page))
   const nextLinking = new Map<string, Linking | undefined>()
   const reached = new Map<string, From[]>()
   for (const { path } of removed) {
     nextLinking.set(path, undefined)
     for (const to of before.linking.get(path)?.references.to.keys() ?? []) if (!reached.has(to)) reached.set(to, [])
   }
-  for (const { path } of added) if (!reached.has(path)) reached.set(path, [])
-  pages.forEach((page, at) => {
-    const own = came.has(page) ? references[at] : undefined
-    if (own === undefined || own.to.size === 0) return
-    nextLinking.set(page.path, { page, references: own })
-    for (const [to, { links, isLinked }] of own.to) {
+  for (const { path } of came) if (!reached.has(path)) reached.set(path, [])
+  for (const own of added) {
+    const { page } = own
+    if (own.references.to.size === 0) continue
+    nextLinking.set(page.path, own)
+    for (const [to, { links, isLinked }] of own.references.to) {
       const from = { page, links, isLinked }
       const list = reached.get(to)
       if (list) list.push(from)
       else reached.set(to, [from])
     }
-  })
+  }
   const linking = changedMap(before.linking, nextLinking)
   const changes = {
     incoming: new Map<string, readonly Page[] | undefined>(),
@@ -152,7 +202,13 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
     changes.links.set(path, others.length > 0 ? others : undefined)
   }
   for (const { path } of removed) changes.links.set(path, undefined)
-  for (const page of added) setLinks(page)
+  for (const page of came) setLinks(page)
+  const touched = new Set(reached.keys())
+  for (const { path } of removed) {
+    touched.add(path)
+    // They lead to another version of it.
+    for (const page of before.incoming.get(path) ?? []) touched.add(page.path)
+  }
   for (const [path, sources] of reached) {
     const old = before.incoming.get(path)
     const from = old ? fromAgain(path, linking, old, { added: sources.map(({ page }) => page), removed }) : sources
@@ -166,10 +222,14 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
     if (to && came.has(to)) for (const page of all) if (!came.has(page)) setLinks(page)
   }
   return {
-    ...{ pages, references, linking },
+    ...{ pages, references, linking, noting },
+    ...(before === nothing ? {} : { touched }),
     incoming: changedMap(before.incoming, changes.incoming),
     graph: {
-      ...gathered,
+      files: gathered.files,
+      shown: gathered.shown,
+      diagnostics: gathered.diagnostics,
+      localAddresses: gathered.localAddresses,
       links: changedMap(before.graph.links, changes.links),
       backlinks: changedMap(before.graph.backlinks, changes.backlinks),
       mentions: before.graph.mentions.changed(changes.mentions),

@@ -1,7 +1,7 @@
 /** The published pages: those of notes that did not change are the same objects as before. */
 import { bounds } from '../../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { changeOf, type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
+import { changeOf, differences, type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
 import { createPage } from '../create-page.ts'
 import { byOrderThenDate } from '../order.ts'
 import { isDraftByPlace, withheldAs } from '../publish.ts'
@@ -157,8 +157,8 @@ function withheldIn({ parsed, file }: Note, { config, now }: SiteInput): Page['w
 
 /** The tags of each note in the commonest spelling; those of before if no note has other tags. */
 function showTags(facts: readonly NoteFacts[], before: ShownTags | undefined): ShownTags {
-  const isSame = (own: NoteFacts, at: number) => own === before?.facts[at] || own.tags === before?.facts[at]?.tags
-  if (before && before.facts.length === facts.length && facts.every(isSame)) return { facts, tags: before.tags }
+  const changed = before && differences(before.facts, facts)
+  if (before && changed?.every(([old, own]) => old.tags === own.tags)) return { facts, tags: before.tags }
   const spellings = chooseSpellings(facts.map(({ tags }) => tags))
   return { facts, tags: facts.map(({ tags }) => displayTags(tags, spellings)) }
 }

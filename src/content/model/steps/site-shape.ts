@@ -1,6 +1,7 @@
 /** What follows from the names of all published notes: their places, folders and slugs. */
 import type { Diagnostic } from '../../../contract/diagnostic.ts'
 import { groupBy } from '../../../text/group-by.ts'
+import { differences } from '../../../text/map-again.ts'
 import { findHome } from '../index-notes.ts'
 import { noteFolders } from '../note-folders.ts'
 import type { Placement } from '../placement.ts'
@@ -30,11 +31,9 @@ export interface SiteShape {
 
 /** @returns with the slots of before if no name has changed */
 export function siteShape(facts: readonly NoteFacts[], input: SiteInput, before: SiteShape | undefined): SiteShape {
-  const isSame = (one: NoteFacts, at: number) => {
-    const other = before?.facts[at]
-    return one === other || (one.file === other?.file && one.wanted === other.wanted)
-  }
-  if (before && before.facts.length === facts.length && facts.every(isSame)) return { ...before, facts }
+  const changed = before && differences(before.facts, facts)
+  if (before && changed?.every(([old, own]) => old.file === own.file && old.wanted === own.wanted))
+    return { ...before, facts }
   const placed = placeNotes(facts)
   const { folders, indexNotes } = noteFolders(placed)
   placed.forEach((claim) => {

@@ -3,13 +3,19 @@ import type { ResolvedConfig } from '../../../config/schema.ts'
 import type { Collection, Page } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
-import { jsonLines } from '../json.ts'
+import { linesOfJson } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` if the page names none. */
 export function renderCollectionIndex(collection: Collection, context: RenderContext): string {
   const entryOf = collection.byline ? bylineEntry : taggedEntry
-  return jsonLines(collection.entries.map((page) => entryOf(page, context)))
+  return linesOfJson(
+    collection.entries.map((page) => {
+      const line = context.indexLines.get(page) ?? JSON.stringify(entryOf(page, context))
+      context.indexLines.set(page, line)
+      return line
+    }),
+  )
 }
 
 /** The shape of the index of one collection, with its first entry as the example if it has one. */
