@@ -21,9 +21,15 @@ import {
 } from './publish/render/discovery/agent-skills.ts'
 import { aiCatalogSchema, renderAiCatalog } from './publish/render/discovery/ai-catalog.ts'
 import { mcpManifestSchema, renderMcpManifest } from './publish/render/discovery/mcp-manifest.ts'
+import {
+  hasReservation,
+  hasSecurityContact,
+  renderSecurityTxt,
+  renderTdmrepJson,
+  tdmrepJsonSchema,
+} from './publish/render/discovery/owner-statements.ts'
 import { protectedResourceSchema, renderProtectedResource } from './publish/render/discovery/protected-resource.ts'
 import { renderRobotsTxt } from './publish/render/discovery/robots-txt.ts'
-import { hasSecurityContact, renderSecurityTxt } from './publish/render/discovery/security-txt.ts'
 import {
   renderLearnServerCard,
   renderServerCard,
@@ -31,15 +37,22 @@ import {
   serverCardSchema,
   wellKnownServerCardSchema,
 } from './publish/render/discovery/server-card.ts'
-import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './publish/render/discovery/tdmrep-json.ts'
-import { collectionIndexSchema, renderCollectionIndex } from './publish/render/feeds/collection-index.ts'
+import {
+  collectionIndexSchema,
+  renderCollectionIndex,
+  renderTagList,
+  tagListSchema,
+} from './publish/render/feeds/collection-index.ts'
 import { feedOfCollection, feedOfLanguage, feedOfSite, feedOfTag } from './publish/render/feeds/feed-items.ts'
 import { renderSitemap, renderSitemapMarkdown, renderSitemapPart } from './publish/render/feeds/sitemap.ts'
-import { renderTagList, tagListSchema } from './publish/render/feeds/tag-list.ts'
 import { renderLlmsDevelopers } from './publish/render/llms/llms-developers.ts'
-import { renderLlmsFolder, renderLlmsFolderPart } from './publish/render/llms/llms-folder.ts'
+import {
+  renderLlmsFolder,
+  renderLlmsFolderPart,
+  renderLlmsLanguage,
+  renderLlmsLanguagePart,
+} from './publish/render/llms/llms-folder.ts'
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
-import { renderLlmsLanguage, renderLlmsLanguagePart } from './publish/render/llms/llms-language.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
 import { allLists, orderedLists } from './publish/render/pages/all-lists.ts'

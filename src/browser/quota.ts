@@ -1,5 +1,8 @@
 /** The numbers of the fair-use limits, which the service sends with every response. */
 import { whenNear } from './when-near.ts'
+import { sandboxWords } from './words.ts'
+
+const { quotaLive } = sandboxWords
 
 /** Replaces the numbers on the page with current ones when they come near the visible part. */
 export function offerLiveQuota(): void {
@@ -24,5 +27,5 @@ export function showQuota(headers: readonly (readonly [name: string, value: stri
     if (value !== undefined) place.textContent = value
   }
   const note = document.getElementById('site:quota-source')
-  if (note !== null) note.textContent = `Live, from the headers of the last answer on this page: ${source}.`
+  if (note !== null) note.textContent = (note.dataset.live ?? quotaLive).replace('{request}', () => source)
 }

@@ -57,6 +57,49 @@ export const finderWords = {
   problemNoServer,
 } as const satisfies Words
 
+/** The sandbox of `/developers`, which gets its words from the page. */
+export const sandboxWords = {
+  tryFailed: 'The sandbox cannot be loaded just now. The lines below do the same.',
+  tryFind: 'Find an operation or a tool',
+  tryCalls: 'Calls',
+  tryTools: 'MCP tools at {path}',
+  tryFound: '{found} of {total}',
+  tryReference: 'Reference',
+  trySend: 'Send',
+  tryCancel: 'Cancel',
+  tryExchange: 'Request and response',
+  tryRequest: 'Request',
+  tryResponse: 'Response',
+  tryCurl: 'The same with curl',
+  tryIdle: 'Nothing has been sent yet.',
+  trySending: 'Sending…',
+  tryAfter: '{status} after {milliseconds} ms',
+  tryWhole: ', whole after {milliseconds} ms',
+  tryHeaders: '{count} headers',
+  tryHeaderTable: 'Headers',
+  tryBody: 'Body',
+  tryEvents: 'Events',
+  tryCut: 'The first {shown} of {total} characters.',
+  tryToolText: 'Text of the result',
+  tryToolFailure: 'Failure of the tool',
+  tryRedirect: 'A redirect to another site',
+  tryRedirectNote: 'Browsers do not tell scripts where it leads. The line for curl does, with -i.',
+  tryCancelled: 'Cancelled.',
+  tryNoAnswer: 'No answer: {reason}',
+  tryNoOperation: 'There is no operation “{name}”.',
+  tryNoTools: 'The tools cannot be listed: {reason}',
+  tryUnsendable: 'This cannot be sent: {reason}',
+  tryAccept: 'The form of the answer.',
+  trySentAs: 'Sent as {type}.',
+  tryRequired: '(required)',
+  tryLines: 'One value on each line.',
+  tryJson: 'As JSON.',
+  tryNotSent: 'not sent',
+  quotaLive: 'Live, from the headers of the last answer on this page: {request}.',
+} as const satisfies Words
+
+export type SandboxWord = keyof typeof sandboxWords
+
 export type FinderWord = keyof typeof finderWords
 
 export interface Speech<Word extends string> {
@@ -68,6 +111,7 @@ export interface Speech<Word extends string> {
 export type SiteSpeech = Speech<keyof typeof siteWords>
 export type ReadingSpeech = Speech<keyof typeof readingWords>
 export type FinderSpeech = Speech<FinderWord>
+export type SandboxSpeech = Speech<SandboxWord>
 
 type Words<Word extends string = string> = Readonly<Record<Word, Phrase>>
 
@@ -81,6 +125,17 @@ export async function loadSpeech<Word extends string>(english: Words<Word>): Pro
   const address = document.querySelector<HTMLElement>('script[data-words]')?.dataset.words
   const file = address === undefined ? undefined : await load(address).catch(() => undefined)
   return speechIn(english, typeof file?.language === 'string' ? file.language : 'en', file?.words)
+}
+
+/** The same from words that the page itself has, as JSON. */
+export function speechFrom<Word extends string>(english: Words<Word>, json: string | undefined): Speech<Word> {
+  const { language, words }: Readonly<Record<string, unknown>> = json === undefined ? {} : JSON.parse(json)
+  return speechIn(english, typeof language === 'string' ? language : 'en', words)
+}
+
+/** Attributes of an element in English on a page in another language. */
+export function inEnglish({ language }: Pick<Speech<string>, 'language'>): Readonly<Record<string, string>> {
+  return language === 'en' ? {} : { lang: 'en', dir: 'ltr' }
 }
 
 /** @param file words by name, in the language; scripts say in English what is not among them */

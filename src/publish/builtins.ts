@@ -3,33 +3,46 @@ import { reservedSegments } from '../config/reserved.ts'
 import type { OwnCollection, ResolvedConfig } from '../config/schema.ts'
 import type { ReservedSlugs } from '../content/model/slugs.ts'
 import type { Per } from '../contract/endpoint.ts'
+import { primaryLanguage } from '../theme/language.ts'
 import type { Word } from '../theme/words/en.ts'
-import { phrasesFor } from '../theme/words/phrases.ts'
+import { type Phrases, phrasesFor } from '../theme/words/phrases.ts'
 import { apiDocsPage } from './render/api/docs-api.ts'
 import type { BuiltinPage, Endpoint } from './render/context.ts'
 import { authPage } from './render/guides/docs-auth.ts'
 import { developersPage } from './render/guides/docs-developers.ts'
 import { pricingPage } from './render/guides/docs-pricing.ts'
 
+interface Builtin extends Omit<BuiltinPage, 'title' | 'description' | 'language' | 'english'> {
+  readonly words: { readonly title: Word; readonly description: Word }
+  /** Programs read its Markdown, people its HTML. */
+  readonly isForPrograms?: boolean
+}
+
 /** Built-in documentation pages. An owner's page with the same slug replaces one. */
-export const builtinPages: readonly BuiltinPage[] = [
+export const builtinPages: readonly Builtin[] = [
   { slug: 'developers', ...developersPage },
   { slug: 'api-docs', announce: ['llms.txt', 'link-header', 'api-catalog'], rel: 'service-doc', ...apiDocsPage },
   { slug: 'auth', ...authPage },
   { slug: 'pricing', ...pricingPage },
 ]
 
-/** The same for a site: what programmers and programs read stays in English, the rest is in the language of the site. */
+/** The same for a site, in its language. The Markdown of those for programs is in English on every site. */
 export function builtinPagesIn({
   language,
   theme,
 }: Pick<ResolvedConfig, 'language' | 'theme'>): readonly BuiltinPage[] {
-  const { say, language: spoken } = phrasesFor(language, theme.words)
-  return builtinPages.map((page) =>
-    page.words === undefined
-      ? page
-      : { ...page, title: say(page.words.title), description: say(page.words.description), language: spoken },
-  )
+  const phrases = phrasesFor(language, theme.words)
+  const english = phrasesFor('en', theme.words)
+  const isEnglish = primaryLanguage(phrases.language) === 'en'
+  return builtinPages.map(({ words, isForPrograms = false, ...page }) => {
+    const spoken = isForPrograms && isEnglish ? english : phrases
+    const twin = isForPrograms && !isEnglish && { english: named(words, english) }
+    return { ...page, ...named(words, spoken), language: spoken.language, ...twin }
+  })
+}
+
+function named({ title, description }: Builtin['words'], { say }: Phrases) {
+  return { title: say(title), description: say(description) }
 }
 
 /** The configuration with titles in the language of the site for the collections of the service that have none. */

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { guides as pt } from '../../src/theme/words/guides/pt.ts'
+import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 import { axeViolations } from './axe.ts'
 import { openPage, phone } from './open-page.ts'
 import { screenshot } from './screenshot.ts'
@@ -19,6 +22,34 @@ async function sendAndWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.locator('.sandbox [role=tabpanel]:not([aria-busy])', { has: page.getByText('whole after') }).waitFor()
 }
+
+describe('the sandbox of a site in Portuguese', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    const source = createMemorySource({ 'content/notes/solo.md': '# Solo\n\nO solo é vivo.\n' })
+    site = await serveOnNode({ config: { title: 'Jardim', language: 'pt' }, source })
+  })
+  afterAll(() => site.close())
+
+  test('speaks Portuguese, and marks what is English', async () => {
+    const page = await openSandbox('notesIndex', { site: site.baseUrl })
+    const sandbox = page.locator('.sandbox')
+    await page.getByLabel(pt.tryFind).waitFor()
+    expect(await page.getByRole('tab').allTextContents()).toEqual([pt.tryRequest, pt.tryResponse])
+    expect(await outcome(page).textContent()).toBe(pt.tryIdle)
+    expect(await sandbox.locator('.call .note [lang=en]').count()).toBeGreaterThan(0)
+    expect(await sandbox.locator('.calls [role=group][lang=en]').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: pt.trySend }).click()
+    await page.getByText('completa após').waitFor()
+    expect(await outcome(page).textContent()).toMatch(/^200 OK após \d+ ms, completa após \d+ ms$/)
+    expect(await sandbox.locator('.exchange h3').allTextContents()).toEqual([pt.tryBody])
+    expect(await page.locator('[id="site:quota-source"]').textContent()).toBe(
+      pt.quotaLive.replace('{request}', 'GET /notes/index.json'),
+    )
+    expect(await sandbox.textContent()).not.toMatch(/Nothing has been|Find an operation|The same with/)
+    expect(await axeViolations(page)).toEqual([])
+  })
+})
 
 describe('the sandbox', () => {
   test('sends a GET, and shows status, time, headers and body', async () => {

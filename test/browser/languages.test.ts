@@ -83,6 +83,33 @@ describe('a site from right to left', () => {
     const { page } = await openPage('/notes/missing', { site: site.baseUrl, status: 404 })
     expect(await page.locator('.error button').textContent()).toBe(languages.ar?.search)
   })
+
+  test.each(['/developers', '/api-docs', '/auth'])(
+    'code and addresses on %s are written from left to right',
+    async (path) => {
+      const { page } = await openPage(path, { site: site.baseUrl, reducedMotion: true })
+      const directions = await page
+        .locator('.prose pre')
+        .evaluateAll((all) => all.map((pre) => getComputedStyle(pre).direction))
+      expect(new Set(directions)).toEqual(new Set(['ltr']))
+      // The first letter stands left of the last one, also where a sign without a direction comes first.
+      const turned = await page.locator('.prose p > code, .prose li > a').evaluateAll((all) =>
+        all.flatMap((shown) => {
+          const text = shown.firstChild
+          if (!(text instanceof Text) || /\p{Script=Arabic}/u.test(text.data)) return []
+          const left = (at: number) => {
+            const range = document.createRange()
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            return range.getBoundingClientRect()
+          }
+          const [first, last] = [left(0), left(text.length - 1)]
+          return first.top === last.top && first.left > last.left ? [text.data] : []
+        }),
+      )
+      expect(turned).toEqual([])
+    },
+  )
 })
 
 test('a description in a list begins below its title, whatever the direction of its language', async () => {

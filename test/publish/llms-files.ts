@@ -1,6 +1,6 @@
 /** The llms files of a site of any size, without its Markdown: planned and rendered as they are served. */
 import { catalog } from '../../src/catalog.ts'
-import { builtinPages } from '../../src/publish/builtins.ts'
+import { builtinPagesIn } from '../../src/publish/builtins.ts'
 import { describe } from '../../src/publish/compile/describe.ts'
 import { plan } from '../../src/publish/compile/plan.ts'
 import { contextFixture, type PageOverrides } from '../fixture/site.ts'
@@ -26,7 +26,7 @@ export async function createPlan(content: {
   const { site, config } = contextFixture(overrides)
   const { routes } = plan(catalog, site, config, [])
   const paths = new Set([...routes.values()].map(({ endpoint }) => endpoint))
-  const endpoints = describe(catalog, site, config, builtinPages).filter(
+  const endpoints = describe(catalog, site, config, builtinPagesIn(config)).filter(
     (row) => !row.path.includes('{part}') || paths.has(row.pattern ? 'collectionLlmsPart' : row.id),
   )
   const context = contextFixture({ ...overrides, endpoints })

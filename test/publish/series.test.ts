@@ -17,7 +17,10 @@ describe('entries of one series', async () => {
   it('say which part they are, whatever the case of its name, and link to all parts', async () => {
     const html = await bodyAt(site, '/notes/second')
     expect(html).toContain('<summary>Part 2 of 3 of <bdi>The Soil &amp; I</bdi></summary>')
-    const list = html.slice(html.indexOf('class="series tools"'), html.indexOf('</nav>', html.indexOf('class="series tools"')))
+    const list = html.slice(
+      html.indexOf('class="series tools"'),
+      html.indexOf('</nav>', html.indexOf('class="series tools"')),
+    )
     expect(list.match(/First|Second|Third/g)).toEqual(['First', 'Second', 'Third'])
     expect(list).toContain('<a href="/notes/third"')
     expect(list).toContain('<span aria-current="page" dir="auto">Second</span>')
@@ -32,7 +35,8 @@ describe('entries of one series', async () => {
   })
 
   it('are those of one collection, and a series has at least two', async () => {
-    for (const path of ['/lab/other', '/notes/alone']) expect(await bodyAt(site, path)).not.toContain('class="series tools"')
+    for (const path of ['/lab/other', '/notes/alone'])
+      expect(await bodyAt(site, path)).not.toContain('class="series tools"')
   })
 })
 

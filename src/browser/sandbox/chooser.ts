@@ -1,5 +1,6 @@
 /** The calls as a list with a filter: operations by group, then the tools of each MCP endpoint, loaded when they are wanted. */
 import { element } from '../element.ts'
+import { inEnglish, type SandboxSpeech } from '../words.ts'
 import type { OperationGroup } from './operations.ts'
 import { loadJson } from './send.ts'
 import { listRequest, readTools, type Tool } from './tool-call.ts'
@@ -15,6 +16,7 @@ export class Chooser {
   readonly #outcome = element('p', { role: 'status', class: 'note' })
   readonly #calls: HTMLElement
   readonly #tools = new Map<string, Promise<readonly Tool[]>>()
+  readonly #speech: SandboxSpeech
   readonly #onChoice: (target: string) => void
   #target = ''
 
@@ -22,23 +24,31 @@ export class Chooser {
    * @param endpoints paths of the MCP endpoints
    * @param onChoice gets the name of an operation, or the path of an endpoint and the name of a tool
    */
-  constructor(groups: readonly OperationGroup[], endpoints: readonly string[], onChoice: (target: string) => void) {
+  constructor(
+    groups: readonly OperationGroup[],
+    endpoints: readonly string[],
+    speech: SandboxSpeech,
+    onChoice: (target: string) => void,
+  ) {
+    const { say } = speech
+    this.#speech = speech
     this.#onChoice = onChoice
     const operations = groups.map(({ title, operations }) =>
       callGroup(
         title,
         operations.map(({ id, method, path }) => this.#call(id, `${method} ${path}`)),
+        speech,
       ),
     )
     const tools = endpoints.map((path) => this.#toolGroup(path))
     this.#calls = element(
       'div',
-      { class: 'calls', tabindex: '0', role: 'group', 'aria-label': 'Calls' },
+      { class: 'calls', tabindex: '0', role: 'group', 'aria-label': say('tryCalls') },
       ...operations,
       ...tools,
     )
     this.#filter.addEventListener('input', () => this.#narrow())
-    const label = element('label', { for: this.#filter.id }, 'Find an operation or a tool')
+    const label = element('label', { for: this.#filter.id }, say('tryFind'))
     this.root = element('div', { class: 'chooser' }, label, this.#filter, this.#outcome, this.#calls)
   }
 
@@ -78,13 +88,13 @@ export class Chooser {
   }
 
   #call(target: string, name: string): HTMLButtonElement {
-    const button = element('button', { type: 'button', 'data-target': target }, name)
+    const button = element('button', { type: 'button', dir: 'ltr', 'data-target': target }, name)
     button.addEventListener('click', () => this.#onChoice(target))
     return button
   }
 
   #toolGroup(path: string): HTMLElement {
-    const summary = element('summary', {}, `MCP tools at ${path}`)
+    const summary = element('summary', {}, this.#speech.say('tryTools', { path }))
     const group = element('details', { 'data-endpoint': path }, summary, element('ul'))
     group.addEventListener('toggle', () => {
       if (group.open) void this.#loadTools(path, new URL(path, location.origin).href).catch(() => {})
@@ -132,7 +142,8 @@ export class Chooser {
       const isEmpty = group.querySelector('li') !== null && group.querySelector('li:not([hidden])') === null
       group.toggleAttribute('hidden', isEmpty)
     }
-    this.#outcome.textContent = words.length === 0 ? '' : `${found} of ${this.#buttons().length}`
+    this.#outcome.textContent =
+      words.length === 0 ? '' : this.#speech.say('tryFound', { found, total: this.#buttons().length })
   }
 
   #buttons(): readonly HTMLButtonElement[] {
@@ -140,7 +151,12 @@ export class Chooser {
   }
 }
 
-function callGroup(title: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
+function callGroup(title: string, buttons: readonly HTMLButtonElement[], speech: SandboxSpeech): HTMLElement {
   const items = buttons.map((button) => element('li', {}, button))
-  return element('div', { role: 'group', 'aria-label': title }, element('p', {}, title), element('ul', {}, ...items))
+  return element(
+    'div',
+    { role: 'group', 'aria-label': title, ...inEnglish(speech) },
+    element('p', {}, title),
+    element('ul', {}, ...items),
+  )
 }

@@ -1,5 +1,6 @@
 /** A request as data: what is sent, and the same as a command for curl. */
 import { shellWord } from '../../text/shell-word.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import { reformatted } from '../json-members.ts'
 import type { SandboxOperation } from './operations.ts'
 
@@ -46,7 +47,28 @@ export function curlCommand({ method, url, headers, body }: SandboxRequest): str
   return words.join(' ')
 }
 
+export interface Shown {
+  /** The name of an operation, or the path of an endpoint and the name of a tool: `/mcp/search`. */
+  readonly target: string
+  /** Fields that differ from the examples. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+/** @param hash like `location.hash`; `undefined` is returned unless it names a call */
+export function readFragment(hash: string): Shown | undefined {
+  if (!hash.startsWith(prefix)) return undefined
+  const [target = '', query = ''] = hash.slice(prefix.length).split(/\?(.*)/s)
+  return { target: percentDecoded(target), values: new Map(new URLSearchParams(query)) }
+}
+
+export function writeFragment({ target, values }: Shown): string {
+  const query = new URLSearchParams([...values]).toString()
+  return `${prefix}${encodeURI(target)}${query === '' ? '' : `?${query}`}`
+}
+
 /** URLs resolve a segment of one or two dots as a step, even if it is percent-encoded (WHATWG URL, section 4.4). */
 function segment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '' : encodeURIComponent(value)
 }
+
+const prefix = '#try:'

@@ -3,7 +3,7 @@ import { element } from '../element.ts'
 import type { ServerEvent } from '../event-stream.ts'
 import { objectOf, objectsIn, parsedJson, reformatted } from '../json-members.ts'
 import { showQuota } from '../quota.ts'
-import { colouredJson } from './coloured-json.ts'
+import type { SandboxSpeech } from '../words.ts'
 
 /** UTF-16 code units of a body that are shown. Laying out megabytes of text would freeze the browser. */
 const mostShown = 200_000
@@ -13,16 +13,18 @@ export class ResponseView {
   readonly root: HTMLElement
   readonly #status = element('p', { role: 'status', class: 'outcome' })
   readonly #content = element('div')
+  readonly #speech: SandboxSpeech
   #events: HTMLElement | undefined
 
-  constructor() {
+  constructor(speech: SandboxSpeech) {
+    this.#speech = speech
     this.root = element('div', {}, this.#status, this.#content)
     this.clear()
   }
 
   /** As before the first request. */
   clear(): void {
-    this.#status.replaceChildren('Nothing has been sent yet.')
+    this.#status.replaceChildren(this.#speech.say('tryIdle'))
     this.#content.replaceChildren()
     this.root.removeAttribute('aria-busy')
   }
@@ -30,43 +32,45 @@ export class ResponseView {
   begin(): void {
     this.root.setAttribute('aria-busy', 'true')
     this.#events = undefined
-    this.#status.replaceChildren('Sending…')
+    this.#status.replaceChildren(this.#speech.say('trySending'))
     this.#content.replaceChildren()
   }
 
   /** @param source method and path of the request */
   head({ status, headers }: Response, source: string, milliseconds: number): void {
-    const outcome = [status, reasons[status], `after ${milliseconds} ms`].filter(Boolean).join(' ')
+    const answer = [status, reasons[status]].filter(Boolean).join(' ')
+    const outcome = this.#speech.say('tryAfter', { status: answer, milliseconds: String(milliseconds) })
     this.#status.replaceChildren(element('strong', { class: status < 400 ? 'good' : 'bad' }, outcome))
-    this.#content.append(headerTable([...headers]))
+    this.#content.append(headerTable([...headers], this.#speech))
     showQuota([...headers], source)
   }
 
   event({ name, data }: ServerEvent): void {
     if (this.#events === undefined) {
-      this.#events = element('ol', { class: 'events', 'aria-label': 'Events' })
+      this.#events = element('ol', { class: 'events', 'aria-label': this.#speech.say('tryEvents') })
       this.#content.append(this.#events)
     }
-    const body = element('pre', { tabindex: '0' }, ...colouredJson(reformatted(data, 2)))
+    const body = element('pre', { tabindex: '0', dir: 'ltr' }, ...colouredJson(reformatted(data, 2)))
     this.#events.append(element('li', {}, element('strong', {}, name), body))
   }
 
   text(text: string, mediaType: string): void {
     if (text === '') return
     const isJson = /[/+]json$/.test(mediaType)
-    for (const [name, result] of isJson ? toolTexts(text) : []) this.#content.append(...named(name, result))
-    this.#content.append(...(isJson ? named('Body', reformatted(text, 2), colouredJson) : named('Body', text)))
+    for (const [name, result] of isJson ? toolTexts(text, this.#speech) : [])
+      this.#content.append(...named(name, result, this.#speech))
+    const body = isJson ? reformatted(text, 2) : text
+    this.#content.append(...named(this.#speech.say('tryBody'), body, this.#speech, isJson ? colouredJson : plain))
   }
 
   /** For a redirect to another site, which browsers hide from scripts. */
   redirect(): void {
-    this.#status.replaceChildren(element('strong', {}, 'A redirect to another site'))
-    const note = 'Browsers do not tell scripts where it leads. The line for curl does, with -i.'
-    this.#content.append(element('p', { class: 'note' }, note))
+    this.#status.replaceChildren(element('strong', {}, this.#speech.say('tryRedirect')))
+    this.#content.append(element('p', { class: 'note' }, this.#speech.say('tryRedirectNote')))
   }
 
   end(milliseconds: number): void {
-    this.#status.append(`, whole after ${milliseconds} ms`)
+    this.#status.append(this.#speech.say('tryWhole', { milliseconds: String(milliseconds) }))
     this.root.removeAttribute('aria-busy')
   }
 
@@ -81,24 +85,32 @@ export class ResponseView {
 function named(
   name: string,
   text: string,
-  partsOf: (text: string) => readonly (Node | string)[] = (plain) => [plain],
+  { say }: SandboxSpeech,
+  partsOf: (text: string) => readonly (Node | string)[] = plain,
 ): readonly HTMLElement[] {
   const title = element('h3', {}, name)
-  const shown = element('pre', { tabindex: '0', 'aria-label': name }, ...partsOf(text.slice(0, mostShown)))
+  const shown = element('pre', { tabindex: '0', dir: 'auto', 'aria-label': name }, ...partsOf(text.slice(0, mostShown)))
   if (text.length <= mostShown) return [title, shown]
-  const counted = `The first ${mostShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters.`
+  const counted = say('tryCut', { shown: mostShown, total: text.length })
   return [title, element('p', { class: 'note' }, counted), shown]
 }
 
+function plain(text: string): readonly string[] {
+  return [text]
+}
+
 /** The readable texts in the result of a tool. In the JSON body, their line breaks are escaped. */
-function toolTexts(body: string): readonly (readonly [name: string, text: string])[] {
+function toolTexts(body: string, { say }: SandboxSpeech): readonly (readonly [name: string, text: string])[] {
   const { isError, content } = objectOf(objectOf(parsedJson(body)).result)
-  const name = isError === true ? 'Failure of the tool' : 'Text of the result'
+  const name = say(isError === true ? 'tryToolFailure' : 'tryToolText')
   return objectsIn(content).flatMap(({ text }) => (typeof text === 'string' ? [[name, reformatted(text, 2)]] : []))
 }
 
 /** The headers about the fair-use limits come first. */
-function headerTable(headers: readonly (readonly [name: string, value: string])[]): HTMLElement {
+function headerTable(
+  headers: readonly (readonly [name: string, value: string])[],
+  { say }: SandboxSpeech,
+): HTMLElement {
   const isQuota = ([name]: readonly [string, string]) => /^(ratelimit-|retry-after)/.test(name)
   const sorted = [...headers.filter(isQuota), ...headers.filter((header) => !isQuota(header))]
   const rows = sorted.map((header) => {
@@ -107,8 +119,9 @@ function headerTable(headers: readonly (readonly [name: string, value: string])[
     return element('tr', isQuota(header) ? { class: 'quota' } : {}, ...cells)
   })
   const table = element('table', {}, element('tbody', {}, ...rows))
-  const frame = element('div', { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Headers' }, table)
-  const summary = element('summary', {}, `${headers.length} headers`)
+  const label = { role: 'group', 'aria-label': say('tryHeaderTable') }
+  const frame = element('div', { class: 'table-scroll', tabindex: '0', dir: 'ltr', ...label }, table)
+  const summary = element('summary', {}, say('tryHeaders', { count: headers.length }))
   return element('details', {}, summary, frame)
 }
 
@@ -129,4 +142,39 @@ const reasons: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+}
+
+/** UTF-16 code units that get colours: beyond them, elements would cost more than they help. */
+const mostColoured = 40_000
+
+/** @param text as `JSON.stringify` writes it with an indentation; the end may be missing */
+function colouredJson(text: string): readonly (Node | string)[] {
+  const head = text.slice(0, mostColoured)
+  const parts: (Node | string)[] = []
+  let at = 0
+  while (at < head.length) {
+    const quote = head.indexOf('"', at)
+    if (quote < 0) break
+    parts.push(...constants(head.slice(at, quote)))
+    at = endOfString(head, quote)
+    const kind = head[at] === ':' ? 'name' : 'string'
+    parts.push(element('span', { class: kind }, head.slice(quote, at)))
+  }
+  return [...parts, ...constants(head.slice(at)), text.slice(head.length)].filter((part) => part !== '')
+}
+
+/** What stands between strings: numbers and words in a colour, the rest plain. */
+function constants(text: string): readonly (Node | string)[] {
+  return text
+    .split(/([\w.+-]+)/)
+    .map((part, index) => (index % 2 === 1 ? element('span', { class: 'constant' }, part) : part))
+}
+
+/** The place after the closing quote, or the end. */
+function endOfString(text: string, quote: number): number {
+  for (let at = quote + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at + 1
+  }
+  return text.length
 }

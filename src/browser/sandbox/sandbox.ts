@@ -3,12 +3,11 @@ import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
 import { createTabs, type Tabs } from '../tabs.ts'
 import { whenNear } from '../when-near.ts'
-import { loadSpeech, siteWords } from '../words.ts'
+import { loadSpeech, type SandboxSpeech, sandboxWords, siteWords, speechFrom } from '../words.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
 import { Chooser } from './chooser.ts'
-import { readFragment, type Shown, writeFragment } from './fragment.ts'
 import { type OperationGroup, readOperations, type SandboxOperation } from './operations.ts'
-import { curlCommand, type SandboxRequest } from './request.ts'
+import { curlCommand, readFragment, type SandboxRequest, type Shown, writeFragment } from './request.ts'
 import { ResponseView } from './response-view.ts'
 import { loadJson, send } from './send.ts'
 
@@ -29,12 +28,13 @@ export function offerSandbox(): void {
 
 /** @param place has the addresses of the OpenAPI document, the MCP endpoints and the reference in its attributes */
 async function fill(place: HTMLElement): Promise<void> {
-  const { openapi = '', mcp = '', reference } = place.dataset
+  const { openapi = '', mcp = '', reference, words } = place.dataset
+  const speech = speechFrom(sandboxWords, words)
   try {
     const groups = readOperations(await loadJson({ method: 'GET', url: openapi, headers: {} }))
-    place.replaceChildren(new Sandbox(groups, mcp.split(' ').filter(Boolean), reference).root)
+    place.replaceChildren(new Sandbox(groups, mcp.split(' ').filter(Boolean), reference, speech).root)
   } catch {
-    place.prepend('The sandbox cannot be loaded just now. The lines below do the same.')
+    place.prepend(speech.say('tryFailed'))
   }
   if (readFragment(location.hash)) place.scrollIntoView()
 }
@@ -48,27 +48,38 @@ class Sandbox {
   readonly #reference: string | undefined
   readonly #operations: ReadonlyMap<string, SandboxOperation>
   readonly #chooser: Chooser
-  readonly #view = new ResponseView()
+  readonly #speech: SandboxSpeech
+  readonly #view: ResponseView
   readonly #place = element('div')
-  readonly #curl = element('pre', { tabindex: '0', 'aria-label': 'The same with curl' })
-  readonly #cancel = element('button', { type: 'button', disabled: '' }, 'Cancel')
+  readonly #curl: HTMLElement
+  readonly #cancel: HTMLButtonElement
   readonly #tabs: Tabs
   #form: CallForm | undefined
   #target = ''
   #running = new AbortController()
 
-  constructor(groups: readonly OperationGroup[], endpoints: readonly string[], reference: string | undefined) {
+  constructor(
+    groups: readonly OperationGroup[],
+    endpoints: readonly string[],
+    reference: string | undefined,
+    speech: SandboxSpeech,
+  ) {
+    const { say } = speech
+    this.#speech = speech
+    this.#view = new ResponseView(speech)
+    this.#curl = element('pre', { tabindex: '0', dir: 'ltr', 'aria-label': say('tryCurl') })
+    this.#cancel = element('button', { type: 'button', disabled: '' }, say('tryCancel'))
     this.#endpoints = endpoints
     this.#reference = reference
     this.#operations = new Map(groups.flatMap(({ operations }) => operations.map((each) => [each.id, each])))
-    this.#chooser = new Chooser(beginningWith(firstShown, groups), endpoints, (target) =>
+    this.#chooser = new Chooser(beginningWith(firstShown, groups), endpoints, speech, (target) =>
       this.#show({ target, values: new Map() }),
     )
     const request = element('div', { class: 'equivalent' }, this.#curl)
     void loadSpeech(siteWords).then((speech) => addCopyButton(this.#curl, speech))
-    this.#tabs = createTabs('site:try', 'Request and response', [
-      { label: 'Request', panel: request },
-      { label: 'Response', panel: this.#view.root },
+    this.#tabs = createTabs('site:try', say('tryExchange'), [
+      { label: say('tryRequest'), panel: request },
+      { label: say('tryResponse'), panel: this.#view.root },
     ])
     this.root = this.#build(element('div', { class: 'exchange' }, this.#tabs.list, request, this.#view.root))
     addEventListener('hashchange', () => this.#open())
@@ -77,7 +88,7 @@ class Sandbox {
 
   /** Three panes: what can be called, the call, and what is sent and comes back. */
   #build(exchange: HTMLElement): HTMLElement {
-    const button = element('button', { type: 'submit', class: 'primary' }, 'Send')
+    const button = element('button', { type: 'submit', class: 'primary' }, this.#speech.say('trySend'))
     const actions = element('p', { class: 'actions' }, button, this.#cancel)
     const form = element('form', {}, this.#place, actions)
     form.addEventListener('submit', (event) => {
@@ -116,16 +127,21 @@ class Sandbox {
     const operation = this.#operations.get(target)
     if (operation !== undefined) {
       this.#chooser.select(target)
-      return operationForm(operation, location.origin, this.#reference && `${this.#reference}#${operation.id}`)
+      return operationForm(
+        operation,
+        location.origin,
+        this.#speech,
+        this.#reference && `${this.#reference}#${operation.id}`,
+      )
     }
     const endpoint = this.#endpoints.findLast((path) => target.startsWith(`${path}/`))
-    if (endpoint === undefined) return this.#fail(`There is no operation “${target}”.`)
+    if (endpoint === undefined) return this.#fail(this.#speech.say('tryNoOperation', { name: target }))
     const url = new URL(endpoint, location.origin).href
     try {
       const tool = await this.#chooser.selectTool(endpoint, url, target.slice(endpoint.length + 1))
-      return tool && toolForm(tool, url)
+      return tool && toolForm(tool, url, this.#speech)
     } catch (error) {
-      return this.#fail(`The tools cannot be listed: ${messageOf(error)}`)
+      return this.#fail(this.#speech.say('tryNoTools', { reason: messageOf(error) }))
     }
   }
 
@@ -140,7 +156,7 @@ class Sandbox {
     try {
       return this.#form?.request()
     } catch (error) {
-      return this.#fail(`This cannot be sent: ${messageOf(error)}`)
+      return this.#fail(this.#speech.say('tryUnsendable', { reason: messageOf(error) }))
     }
   }
 
@@ -157,7 +173,11 @@ class Sandbox {
       await send(request, this.#view, running.signal)
     } catch (error) {
       if (this.#running === running)
-        this.#view.fail(running.signal.aborted ? 'Cancelled.' : `No answer: ${messageOf(error)}`)
+        this.#view.fail(
+          running.signal.aborted
+            ? this.#speech.say('tryCancelled')
+            : this.#speech.say('tryNoAnswer', { reason: messageOf(error) }),
+        )
     } finally {
       if (this.#running === running) this.#cancel.disabled = true
     }

@@ -2,6 +2,7 @@
 import { isJsonObject } from '../../text/json.ts'
 import { element } from '../element.ts'
 import { type Json, objectOf, textOf } from '../json-members.ts'
+import { inEnglish, type SandboxSpeech, type SandboxWord } from '../words.ts'
 
 export interface Field {
   readonly key: string
@@ -21,30 +22,37 @@ export interface FieldOptions {
   /** Unique in its form. */
   readonly key: string
   readonly name: string
+  /** In English. */
   readonly description: string
+  /** In the language of the page; by default what the kind of the field needs. */
+  readonly hint?: string
   readonly required: boolean
   readonly schema: Json
   /** May be empty. */
   readonly example: string
 }
 
-export function schemaField(options: FieldOptions): Field {
+export function schemaField(options: FieldOptions, speech: SandboxSpeech): Field {
+  const { say } = speech
   const { key, name, description, required, example } = options
   const schema = simplified(options.schema)
   const kind = kindOf(schema)
   const id = `site:try-${key}`
-  const control = kind.create(schema, required)
+  const control = kind.create(schema, required, say)
   control.id = id
   control.name = key
   control.required = required && kind !== list
   control.value = example
-  const hint = schema.contentMediaType === undefined ? kind.hint : undefined
-  const notes = [description, hint].filter(Boolean).join(' ')
-  const note = element('p', { class: 'note', id: `${id}-note` }, ...codeSpans(notes))
-  if (notes !== '') control.setAttribute('aria-describedby', note.id)
-  const needed = required && kind !== choice ? ' (required)' : ''
+  const hint = options.hint ?? (kind.hint && say(kind.hint))
+  const described = description === '' ? [] : [element('span', inEnglish(speech), ...codeSpans(description))]
+  const hinted = hint === undefined ? [] : codeSpans(hint)
+  const between = described.length > 0 && hinted.length > 0 ? [' '] : []
+  const notes = [...described, ...between, ...hinted]
+  const note = element('p', { class: 'note', id: `${id}-note` }, ...notes)
+  if (notes.length > 0) control.setAttribute('aria-describedby', note.id)
+  const needed = required && kind !== choice ? ` ${say('tryRequired')}` : ''
   const label = element('label', { for: id }, element('code', {}, name), needed)
-  const root = element('div', { class: 'field' }, label, control, ...(notes === '' ? [] : [note]))
+  const root = element('div', { class: 'field' }, label, control, ...(notes.length === 0 ? [] : [note]))
   return { key, root, control, example, read: () => readValue(schema, control.value) }
 }
 
@@ -54,15 +62,21 @@ export function codeSpans(text: string): readonly (Node | string)[] {
 }
 
 interface Kind {
-  readonly hint?: string
-  create(schema: Json, required: boolean): Field['control']
+  readonly hint?: SandboxWord
+  create(schema: Json, required: boolean, say: SandboxSpeech['say']): Field['control']
   /** @param text not blank */
   read(text: string, schema: Json): unknown
 }
 
 const text: Kind = {
   create: ({ maxLength }) =>
-    element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...bound('maxlength', maxLength) }),
+    element('input', {
+      type: 'text',
+      dir: 'auto',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      ...bound('maxlength', maxLength),
+    }),
   read: (written) => written,
 }
 
@@ -75,18 +89,18 @@ const number: Kind = {
 }
 
 const boolean: Kind = {
-  create: (_, required) => select(['true', 'false'], required),
+  create: (_, required, say) => select(['true', 'false'], required, say),
   read: (written) => written === 'true',
 }
 
 const choice: Kind = {
-  create: (schema, required) => select(valuesIn(schema.enum).map(String), required),
+  create: (schema, required, say) => select(valuesIn(schema.enum).map(String), required, say),
   read: (written, schema) => valuesIn(schema.enum).find((value) => String(value) === written),
 }
 
 const list: Kind = {
-  hint: 'One value on each line.',
-  create: () => element('textarea', { rows: '3', spellcheck: 'false' }),
+  hint: 'tryLines',
+  create: () => element('textarea', { rows: '3', dir: 'auto', spellcheck: 'false' }),
   read(written, { items }) {
     const lines = written.split('\n').filter((line) => line.trim() !== '')
     return lines.map((line) => readValue(objectOf(items), line))
@@ -94,14 +108,14 @@ const list: Kind = {
 }
 
 const json: Kind = {
-  hint: 'As JSON.',
-  create: () => element('textarea', { rows: '6', spellcheck: 'false', class: 'code' }),
+  hint: 'tryJson',
+  create: () => element('textarea', { rows: '6', dir: 'ltr', spellcheck: 'false', class: 'code' }),
   read: (written) => JSON.parse(written),
 }
 
-function select(options: readonly string[], required: boolean): HTMLSelectElement {
+function select(options: readonly string[], required: boolean, say: SandboxSpeech['say']): HTMLSelectElement {
   const all = required ? options : ['', ...options]
-  return element('select', {}, ...all.map((value) => element('option', { value }, value || 'not sent')))
+  return element('select', {}, ...all.map((value) => element('option', { value }, value || say('tryNotSent'))))
 }
 
 function bound(name: string, value: unknown): Readonly<Record<string, string>> {

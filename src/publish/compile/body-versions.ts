@@ -14,11 +14,10 @@ import { mostRelated } from '../parts/page-links.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
 import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
-import { createFolderVersions } from './folder-versions.ts'
 import { createListVersions } from './list-versions.ts'
 import { createPageFacts, type PageFactsInput } from './page-facts.ts'
 import type { ThemeAsset } from './theme-assets.ts'
-import { createTreeVersions } from './tree-versions.ts'
+import { createFolderVersions, createTreeVersions } from './tree-versions.ts'
 
 interface VersionInput extends Omit<PageFactsInput, 'references'> {
   readonly rows: readonly Endpoint[]

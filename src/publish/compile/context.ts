@@ -105,7 +105,8 @@ export function createContext(input: ContextInput): RenderContext {
   const source = (page: Page, target: 'markdown' | 'html') => {
     const builtin = builtinOf(page)
     if (builtin === undefined) return pageMarkdown(page, input.links, target, config.baseUrl)
-    const text = builtin.render(site, context)
+    const isEnglish = target === 'markdown' && builtin.english !== undefined
+    const text = builtin.render(site, context, context.phrases(isEnglish ? 'en' : builtin.language))
     return target === 'html' ? text.replaceAll(`](${config.baseUrl}/`, '](/') : text
   }
 
@@ -121,6 +122,7 @@ export function createContext(input: ContextInput): RenderContext {
       return indexable
     },
     url,
+    twin: (page) => ({ ...page, ...builtinOf(page)?.english }),
     markdown: (page) => source(page, 'markdown'),
     async html(page, links = 'relative') {
       const builtin = builtinOf(page)
@@ -164,7 +166,10 @@ export function createContext(input: ContextInput): RenderContext {
       dated.set(entries, last)
       return last
     },
-    extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
+    extras(page) {
+      const builtin = builtinOf(page)
+      return builtin?.extras?.(context, context.phrases(builtin.language)) ?? {}
+    },
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
     coverOf: (page) => coverOf(page, input),
     thumbnailOf: (page) => thumbnailOf(page, input),

@@ -92,7 +92,8 @@ function describePages(
     ...(documentation.length < pages.length ? [own] : []),
     ...documentation.map((page) => {
       const builtin = builtins.find(({ slug }) => slug === page.builtin)
-      return describeDocumentation(described, page, row.variantOf === undefined ? builtin : undefined)
+      const title = (page.file === '' ? builtin?.english?.title : undefined) ?? page.title
+      return describeDocumentation(described, { ...page, title }, row.variantOf === undefined ? builtin : undefined)
     }),
   ]
 }

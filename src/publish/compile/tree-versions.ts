@@ -1,16 +1,11 @@
-/** Versions of the tree of folders as each page shows it. */
+/** Versions of the tree of folders as each page shows it, and of the lists of folders. */
+import { entriesBelow, foldersAround } from '../../content/model/folder-contents.ts'
 import { listedEntries } from '../../content/model/list-pages.ts'
 import { shortTitle } from '../../content/model/order.ts'
 import type { Collection, Folder, Page, Site } from '../../content/model/site.ts'
 import { contentHash } from '../../text/hash.ts'
 import { mostBytes } from '../parts/tree.ts'
 import { type Branch, createBranches, placeAmong } from '../parts/tree-branches.ts'
-
-/** Rows that are hashed together. */
-const blockSize = 64
-/** A row has this many bytes at least, and so a tree at most this many blocks on either side of its page. */
-const leastRow = '<li><a href="/"></a></li>'.length
-const reach = Math.ceil(mostBytes / leastRow / blockSize)
 
 /** Hashes of all that the tree of a page, or of the list of a folder, may show. */
 export type TreeVersions = (
@@ -42,6 +37,47 @@ export function createTreeVersions(site: Site): TreeVersions {
     return [shells(open), ...blocks(inner).slice(Math.max(0, at - reach), at + reach + 1)]
   }
 }
+
+/** @returns what the list that has a page at a path shows; nothing if no folder has it */
+export function createFolderVersions(
+  site: Site,
+  factsOf: (page: Page) => string,
+  treeOf: TreeVersions,
+): (path: string) => string | undefined {
+  const versions = new Map<Folder, string>()
+  const byPath = new Map<string, Folder>()
+  const collections = new Map(site.collections.map((collection) => [collection.name, collection]))
+  for (const { folders } of site.collections)
+    for (const folder of folders.values()) for (const path of [folder.address, folder.path]) byPath.set(path, folder)
+
+  const headOf = (folder: Folder): unknown => {
+    const { name, title, navTitle, address, path, markdownPath, size, hasPublicEntries, lastUpdated, index } = folder
+    const own = [name, title, navTitle, address, path, markdownPath, size, hasPublicEntries, lastUpdated]
+    return [own, index && factsOf(index)]
+  }
+
+  const make = (folder: Folder): string => {
+    const collection = collections.get(folder.collection)
+    if (!collection) return ''
+    const heads = [...foldersAround(folder), folder, ...folder.folders].map(headOf)
+    const entries = entriesBelow(folder, collection).map(factsOf)
+    return [JSON.stringify(heads), ...entries, ...treeOf(undefined, collection, folder)].join(' ')
+  }
+
+  return (path) => {
+    const folder = byPath.get(path.replace(/\/page\/\d{1,9}$/, ''))
+    if (folder === undefined) return undefined
+    const version = versions.get(folder) ?? make(folder)
+    versions.set(folder, version)
+    return version
+  }
+}
+
+/** Rows that are hashed together. */
+const blockSize = 64
+/** A row has this many bytes at least, and so a tree at most this many blocks on either side of its page. */
+const leastRow = '<li><a href="/"></a></li>'.length
+const reach = Math.ceil(mostBytes / leastRow / blockSize)
 
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()

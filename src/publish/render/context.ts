@@ -19,7 +19,6 @@ import type {
 import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage, View } from '../../theme/view.ts'
-import type { Word } from '../../theme/words/en.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
 
@@ -93,6 +92,8 @@ export interface RenderContext {
   readonly indexable: readonly IndexableUrl[]
   /** Absolute URL of a path of the site. */
   url(path: string): string
+  /** The page as its Markdown has it: of a page for programs, title and description in English. */
+  twin(page: Page): Page
   /** The Markdown of a page after its title: with absolute links, without private parts and frontmatter. */
   markdown(page: Page): string
   /**
@@ -212,17 +213,17 @@ export interface BuiltinPage {
   readonly slug: string
   readonly title: string
   readonly description: string
-  /** Where its title and description are among the words of the interface; without them, it is in English. */
-  readonly words?: { readonly title: Word; readonly description: Word }
-  /** Defaults to English. */
-  readonly language?: string
+  /** BCP 47, of the title, the description and the HTML. */
+  readonly language: string
+  /** Its Markdown is for programs, in English whatever the language of the HTML. */
+  readonly english?: { readonly title: string; readonly description: string }
   /** Announcements in addition to those of the row for root pages. */
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288); goes with the announcements. */
   readonly rel?: string
   /** Markdown after the H1. */
-  readonly render: (site: Site, context: RenderContext) => string
+  readonly render: (site: Site, context: RenderContext, phrases: Phrases) => string
   /** Leaves code without colours, which would double the size of a reference. */
   readonly plainCode?: boolean
-  readonly extras?: (context: RenderContext) => PageExtras
+  readonly extras?: (context: RenderContext, phrases: Phrases) => PageExtras
 }

@@ -1,4 +1,4 @@
-/** What stands in the text as a block of its own: pictures, tables, callouts. `content/markdown` writes the classes. */
+/** What stands in the text as a block of its own: pictures, tables, callouts, diagrams. `content/markdown` writes the classes. */
 import { light } from './palette.ts'
 
 /** Pictures that can be transparent. Those that follow the colour scheme are told that it is light. */
@@ -81,4 +81,33 @@ summary.callout-title { list-style: none }
 [data-callout=warning], [data-callout=attention] { --tone: var(--warning); ${icon('M8 1 16 15H0zM7 6h2v4.5H7zM7 11.5h2v2H7z')} }
 [data-callout=question], [data-callout=help], [data-callout=faq] { --tone: var(--warning); ${icon(`${disc}M5 6.2a3 3 0 1 1 4 2.8v1H7V7.6h1a1.3 1.3 0 1 0-1.3-1.4zM7 11h2v2H7z`)} }
 [data-callout=caution], [data-callout=danger], [data-callout=error], [data-callout=bug], [data-callout=failure], [data-callout=fail], [data-callout=missing] { --tone: var(--caution); ${icon('M5 0h6l5 5v6l-5 5H5l-5-5V5zM7 3h2v6H7zM7 11h2v2H7z')} }
+`
+
+export const diagrams = `.diagram { margin-block: 1.5em }
+.diagram-drawing { overflow-x: auto }
+.diagram svg {
+  display: block;
+  max-width: max(100%, 34rem);
+  margin-inline: auto;
+  font-family: var(--sans);
+  direction: ltr;
+  --bg: var(--page);
+  --fg: var(--text);
+  --_text: var(--text);
+  --_text-sec: var(--muted);
+  --_text-muted: var(--muted);
+  --_text-faint: var(--muted);
+  --_line: var(--muted);
+  --_arrow: var(--text);
+  --_node-fill: var(--surface);
+  --_node-stroke: var(--muted);
+  --_group-fill: var(--page);
+  --_group-hdr: var(--surface);
+  --_inner-stroke: var(--line);
+  --_key-badge: var(--line);
+}
+.diagram text:not([fill]) { fill: var(--text) }
+.diagram-code { font-family: var(--mono) }
+.diagram details { margin-top: .5rem; font: .9rem/1.5 var(--sans); color: var(--muted) }
+.diagram details > pre { margin-top: .5rem }
 `

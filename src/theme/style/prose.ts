@@ -32,7 +32,7 @@ export const prose = text + figures + tables + callouts
  * A block has a row above it for its file, its language and the copy button. Without one, the first line starts below the
  * button, in space that is reserved for it, so that nothing moves. Punctuation and parameters keep the colour of the text.
  */
-export const code = `.prose :not(pre) > code { padding: .1em .3em; border-radius: .25em; background: var(--surface) }
+export const code = `.prose :not(pre) > code { padding: .1em .3em; border-radius: .25em; background: var(--surface); unicode-bidi: plaintext }
 pre { margin-bottom: 1.3rem; padding: .9rem 1.1rem; border-radius: .35rem; overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }
 pre code { font-size: inherit }
 .code-block { margin-bottom: 1.3rem; direction: ltr; border-radius: .35rem; background: var(--surface) }

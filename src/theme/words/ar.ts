@@ -1,8 +1,10 @@
 /** The words of the interface in Arabic. */
 import { counted } from './ar-counted.ts'
 import type { Words } from './en.ts'
+import { guides } from './guides/ar.ts'
 
 export const ar: Words = {
+  ...guides,
   ...counted,
   skipToContent: 'الانتقال إلى المحتوى',
   shortcuts: 'اختصارات',

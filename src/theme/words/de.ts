@@ -1,7 +1,9 @@
 /** The words of the interface in German. */
 import type { Words } from './en.ts'
+import { guides } from './guides/de.ts'
 
 export const de: Words = {
+  ...guides,
   skipToContent: 'Zum Inhalt springen',
   shortcuts: 'Sprunglinks',
   overviewForModels: '{address} ist eine Übersicht dieser Website für Sprachmodelle.',

@@ -1,6 +1,7 @@
 /** The words of the interface in English: the model of every other language. */
-import { finderWords, readingWords, siteWords } from '../../browser/words.ts'
+import { finderWords, readingWords, sandboxWords, siteWords } from '../../browser/words.ts'
 import type { Phrase } from '../../text/phrase.ts'
+import { guides } from './guides/en.ts'
 
 /** What pages are made with. */
 const pageWords = {
@@ -201,10 +202,10 @@ const pageWords = {
   answerNoneWithin: 'Nothing on {site} within the given filters answers this question.',
 } as const satisfies Readonly<Record<string, Phrase>>
 
-/** What scripts say. */
+/** What the scripts of every page say. */
 export const scriptWords = { ...siteWords, ...readingWords, ...finderWords } as const
 
-export const en = { ...pageWords, ...scriptWords } as const
+export const en = { ...pageWords, ...guides, ...scriptWords, ...sandboxWords } as const
 
 export type Word = keyof typeof en
 

@@ -1,7 +1,9 @@
 /** The words of the interface in Spanish. */
 import type { Words } from './en.ts'
+import { guides } from './guides/es.ts'
 
 export const es: Words = {
+  ...guides,
   skipToContent: 'Ir al contenido',
   shortcuts: 'Atajos',
   overviewForModels: '{address} es un resumen de este sitio para modelos de lenguaje.',

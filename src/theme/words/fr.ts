@@ -1,7 +1,9 @@
 /** The words of the interface in French. */
 import type { Words } from './en.ts'
+import { guides } from './guides/fr.ts'
 
 export const fr: Words = {
+  ...guides,
   skipToContent: 'Aller au contenu',
   shortcuts: 'Accès rapide',
   overviewForModels: '{address} présente ce site aux modèles de langage.',

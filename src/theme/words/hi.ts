@@ -1,7 +1,9 @@
 /** The words of the interface in Hindi. */
 import type { Words } from './en.ts'
+import { guides } from './guides/hi.ts'
 
 export const hi: Words = {
+  ...guides,
   skipToContent: 'सीधे सामग्री पर जाएँ',
   shortcuts: 'शॉर्टकट',
   overviewForModels: '{address} भाषा मॉडलों के लिए इस साइट का सारांश है।',

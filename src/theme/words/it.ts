@@ -1,7 +1,9 @@
 /** The words of the interface in Italian. */
 import type { Words } from './en.ts'
+import { guides } from './guides/it.ts'
 
 export const it: Words = {
+  ...guides,
   skipToContent: 'Vai al contenuto',
   shortcuts: 'Scorciatoie',
   overviewForModels: '{address} è una panoramica di questo sito per i modelli linguistici.',

@@ -1,7 +1,9 @@
 /** The words of the interface in Japanese. */
 import type { Words } from './en.ts'
+import { guides } from './guides/ja.ts'
 
 export const ja: Words = {
+  ...guides,
   skipToContent: '本文へスキップ',
   shortcuts: 'ショートカット',
   overviewForModels: '{address} は、言語モデル向けのこのサイトの概要です。',

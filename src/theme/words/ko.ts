@@ -1,7 +1,9 @@
 /** The words of the interface in Korean. */
 import type { Words } from './en.ts'
+import { guides } from './guides/ko.ts'
 
 export const ko: Words = {
+  ...guides,
   skipToContent: '본문으로 건너뛰기',
   shortcuts: '바로가기',
   overviewForModels: '{address}에 언어 모델을 위한 이 사이트의 개요가 있습니다.',

@@ -1,7 +1,9 @@
 /** The words of the interface in Dutch. */
 import type { Words } from './en.ts'
+import { guides } from './guides/nl.ts'
 
 export const nl: Words = {
+  ...guides,
   skipToContent: 'Naar de inhoud',
   shortcuts: 'Snelkoppelingen',
   overviewForModels: '{address} is een overzicht van deze site voor taalmodellen.',

@@ -1,8 +1,10 @@
 /** The words of the interface in Polish. */
 import type { Words } from './en.ts'
+import { guides } from './guides/pl.ts'
 import { counted } from './pl-counted.ts'
 
 export const pl: Words = {
+  ...guides,
   ...counted,
   skipToContent: 'Przejdź do treści',
   shortcuts: 'Skróty',

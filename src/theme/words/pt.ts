@@ -1,7 +1,9 @@
 /** The words of the interface in Portuguese. */
 import type { Words } from './en.ts'
+import { guides } from './guides/pt.ts'
 
 export const pt: Words = {
+  ...guides,
   skipToContent: 'Ir para o conteúdo',
   shortcuts: 'Atalhos',
   overviewForModels: '{address} é uma visão geral deste site para modelos de linguagem.',

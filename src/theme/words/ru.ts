@@ -1,8 +1,10 @@
 /** The words of the interface in Russian. */
 import type { Words } from './en.ts'
+import { guides } from './guides/ru.ts'
 import { counted } from './ru-counted.ts'
 
 export const ru: Words = {
+  ...guides,
   ...counted,
   skipToContent: 'Перейти к содержанию',
   shortcuts: 'Быстрые ссылки',

@@ -1,16 +1,24 @@
 /** Files with what scripts say, one for each language of a site that is not plain English. */
+
+import { sandboxWords } from '../../browser/words.ts'
 import type { OwnWords } from '../../contract/frame.ts'
 import type { Phrase } from '../../text/phrase.ts'
 import type { ThemeFile } from '../files.ts'
 import { primaryLanguage } from '../language.ts'
-import { scriptWords } from './en.ts'
+import { scriptWords, type Word } from './en.ts'
 import { languages } from './languages.ts'
+
+/** What the sandbox says in a language, as JSON; nothing if it says no more than the script has built in. */
+export function sandboxSpeech(language: string, own: OwnWords = {}): string | undefined {
+  const words = wordsIn(primaryLanguage(language), own, sandboxWords)
+  return Object.keys(words).length === 0 ? undefined : JSON.stringify({ language, words })
+}
 
 /** @param used BCP 47, of the pages of a site */
 export function scriptWordFiles(used: Iterable<string>, own: OwnWords = {}): readonly ThemeFile[] {
   const spoken = new Set([...used].map(primaryLanguage))
   return [...spoken].sort().flatMap((language) => {
-    const words = wordsIn(language, own)
+    const words = wordsIn(language, own, scriptWords)
     if (Object.keys(words).length === 0) return []
     return [{ name: scriptWordFile(language), mediaType: json, content: JSON.stringify({ language, words }) }]
   })
@@ -24,13 +32,17 @@ export function scriptWordFile(language: string): string {
 const json = 'application/json'
 
 /** English is built into the scripts. */
-function wordsIn(language: string, own: OwnWords): Readonly<Record<string, Phrase>> {
+function wordsIn(
+  language: string,
+  own: OwnWords,
+  wanted: { readonly [Key in Word]?: Phrase },
+): Readonly<Record<string, Phrase>> {
   const known: Readonly<Record<string, Phrase | undefined>> = {
     ...(language === 'en' ? {} : languages[language]),
     ...own[language],
   }
   return Object.fromEntries(
-    Object.keys(scriptWords).flatMap((word) => {
+    Object.keys(wanted).flatMap((word) => {
       const phrase = known[word]
       return phrase === undefined ? [] : [[word, phrase] as const]
     }),

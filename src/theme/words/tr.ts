@@ -1,7 +1,9 @@
 /** The words of the interface in Turkish. */
 import type { Words } from './en.ts'
+import { guides } from './guides/tr.ts'
 
 export const tr: Words = {
+  ...guides,
   skipToContent: 'İçeriğe geç',
   shortcuts: 'Kısayollar',
   overviewForModels: '{address}, bu sitenin dil modelleri için hazırlanmış özetidir.',

@@ -1,7 +1,9 @@
 /** The words of the interface in Chinese. */
 import type { Words } from './en.ts'
+import { guides } from './guides/zh.ts'
 
 export const zh: Words = {
+  ...guides,
   skipToContent: '跳到正文',
   shortcuts: '快捷链接',
   overviewForModels: '{address} 是供语言模型使用的本站概览。',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFragment, writeFragment } from '../../../src/browser/sandbox/fragment.ts'
+import { readFragment, writeFragment } from '../../../src/browser/sandbox/request.ts'
 import { slugify } from '../../../src/text/slug.ts'
 
 test('what is written is read again, whatever is typed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from '../../../src/content/markdown/render.ts'
-import { diagrams } from '../../../src/theme/style/diagrams.ts'
+import { diagrams } from '../../../src/theme/style/blocks.ts'
 
 const render = (diagram: string, leadingTo?: string) =>
   renderHtml(`\`\`\`mermaid\n${diagram}\n\`\`\``, { html: 'safe', leadingTo })

@@ -3,6 +3,7 @@ import { apiDocsPage } from '../../../src/publish/render/api/docs-api.ts'
 import { authPage } from '../../../src/publish/render/guides/docs-auth.ts'
 import { developersPage } from '../../../src/publish/render/guides/docs-developers.ts'
 import { pricingPage } from '../../../src/publish/render/guides/docs-pricing.ts'
+import { en } from '../../../src/theme/words/en.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
 import { markdownStructure } from './markdown-structure.ts'
 import { everyKind } from './openapi-rows.ts'
@@ -12,13 +13,13 @@ type Page = (typeof pages)[keyof typeof pages]
 
 function render(page: Page, overrides: SiteOverrides = {}): string {
   const context = contextFixture({ endpoints: everyKind, ...overrides })
-  return page.render(context.site, context)
+  return page.render(context.site, context, context.phrases('en'))
 }
 
 describe.each(Object.entries(pages))('the built-in page %s', (_, page) => {
   it('says enough to be worth an address', () => {
     expect(render(page).length).toBeGreaterThan(500)
-    expect(page.description.length).toBeGreaterThan(50)
+    expect(en[page.words.description].length).toBeGreaterThan(50)
   })
 
   it('begins below the title: no H1, no frontmatter', () => {
@@ -42,7 +43,7 @@ describe.each(Object.entries(pages))('the built-in page %s', (_, page) => {
 
 describe('/auth', () => {
   it('has a first heading that scanners for auth.md find', () => {
-    expect(authPage.title).toMatch(/^auth\.md/)
+    expect(en[authPage.words.title]).toMatch(/^auth\.md/)
   })
 
   it('answers every question of the agent-registration convention, in its order', () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collectionIndexSchema, renderCollectionIndex } from '../../../src/publish/render/feeds/collection-index.ts'
-import { renderTagList, tagListSchema } from '../../../src/publish/render/feeds/tag-list.ts'
+import {
+  collectionIndexSchema,
+  renderCollectionIndex,
+  renderTagList,
+  tagListSchema,
+} from '../../../src/publish/render/feeds/collection-index.ts'
 import { hostileText } from '../../fixture/hostile.ts'
 import { collectionOf, contextFixture } from '../../fixture/site.ts'
 import { validator } from '../../schemas/validate.ts'

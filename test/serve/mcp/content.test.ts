@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentPrompts } from '../../../src/contract/mcp-tables.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
-import { contentInstructions, learnInstructions } from '../../../src/serve/mcp/instructions.ts'
+import { contentInstructions, learnInstructions } from '../../../src/serve/mcp/surfaces.ts'
 import { mcpService } from '../../mcp/example-site.ts'
 import { site } from '../fixture.ts'
 import { callTool, eras, rpc, serviceOf, snapshotOf } from './fixture.ts'

@@ -5,6 +5,7 @@ import { contentTools, learnTools } from '../../../src/contract/mcp-tables.ts'
 import { buildSite, catalog, createMemorySource, resolveConfig } from '../../../src/index.ts'
 import { conventions } from '../../../src/publish/render/api/conventions.ts'
 import { mcpClientSetups } from '../../../src/publish/render/guides/docs-mcp-clients.ts'
+import { phrasesFor } from '../../../src/theme/words/phrases.ts'
 import { mcpService, type ServedExample, serveExample } from '../../mcp/example-site.ts'
 import { callTool } from './fixture.ts'
 
@@ -57,7 +58,7 @@ describe('the documentation tools', () => {
   })
 
   it('learn_mcp_usage names every tool, prompt and client', () => {
-    const clients = mcpClientSetups(site.snapshot.site.baseUrl).map(({ client }) => client)
+    const clients = mcpClientSetups(site.snapshot.site.baseUrl, phrasesFor('en')).map(({ client }) => client)
     const names = [...Object.keys(contentTools), ...Object.keys(learnTools), 'compare_entries', 'skills/list']
     for (const part of [...names, ...clients]) {
       expect(texts.learn_mcp_usage).toContain(part)

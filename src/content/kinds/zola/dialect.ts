@@ -1,4 +1,5 @@
-/** How Zola writes pages. */
+/** How Zola writes pages, and at which addresses it publishes them. */
+import { trim, trimEnd } from '../../../text/cut.ts'
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import { giveDate, readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
@@ -7,13 +8,10 @@ import { moveAliases } from '../former-addresses.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits } from '../syntax/edits.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
-import { keyOf } from '../syntax/page-place.ts'
+import { keyOf, type PagePlace, readPlace } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
-import { addressOf, placeOfPage } from './address.ts'
 import type { ZolaSettings } from './settings.ts'
 import { shortcodes } from './shortcodes.ts'
-
-const root = 'content/'
 
 export function createDialect(settings: ZolaSettings): Dialect {
   return {
@@ -24,6 +22,39 @@ export function createDialect(settings: ZolaSettings): Dialect {
     }),
   }
 }
+
+/** @param file path below the content, such as `blog/soil/index.de.md` */
+function placeOfPage(file: string, settings: ZolaSettings): PagePlace {
+  return readPlace(file, (code) => (settings.languages.has(code) ? code : undefined), settings.defaultLanguage)
+}
+
+/**
+ * @param path of the frontmatter: wins over everything else
+ * @param slug of the frontmatter, or of a name with a date
+ * @returns a path such as `/blog/soil/`
+ */
+function addressOf(
+  place: PagePlace,
+  { path, slug }: { readonly path?: string | undefined; readonly slug?: string | undefined },
+  settings: ZolaSettings,
+): string {
+  const base = settings.basePath
+  const language = place.language === settings.defaultLanguage ? '' : `/${place.language}`
+  if (path !== undefined) return `${base}${asFolder(path)}`
+  const last = place.kind === 'section' ? [] : [slugifyPath(slug ?? place.name, settings.slugs)]
+  return `${base}${language}${asFolder([...place.folders, ...last].join('/'))}`
+}
+
+/** As Zola makes paths: with `on`, in plain letters, digits and `-`. */
+function slugifyPath(name: string, strategy: ZolaSettings['slugs']): string {
+  if (strategy === 'off') return name
+  if (strategy === 'safe') return trimEnd(name, ' .').replace(/[<>:"/\\|?*]/g, '')
+  // Other letters are spelt in Latin ones there, which would take a table; ours are resolved by their file.
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+  return trim(plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), '-')
+}
+
+const root = 'content/'
 
 function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft {
   const own: Draft = { ...frontmatter }
@@ -65,4 +96,9 @@ function withPlainPaths(text: string): string {
     return spanAt(code, end - 1) ? [] : [{ start: end - 1, end, text: '' }]
   })
   return applyEdits(text, edits)
+}
+
+function asFolder(path: string): string {
+  const bare = trim(path, '/')
+  return bare === '' ? '/' : `/${bare}/`
 }

@@ -144,7 +144,7 @@ const reference = /^url\(#([\w-]+)\)$/
 
 /**
  * Keeps shapes, in place. Lines keep an author's own colour. Fills do not, because text on them could become illegible
- * in the other colour scheme. `theme/style/diagrams.ts` replaces the style sheet of the renderer.
+ * in the other colour scheme. `theme/style/blocks.ts` replaces the style sheet of the renderer.
  *
  * @param prefix of ids, so that no two diagrams of a page share one
  */

@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { SiteInfo } from '../../../contract/snapshot.ts'
 import { listed } from '../../../text/listed.ts'
 import { isLoopbackOrigin } from '../../../text/web-address.ts'
+import { en } from '../../../theme/words/en.ts'
+import type { GuideWord } from '../../../theme/words/guides/en.ts'
 import type { RenderContext } from '../context.ts'
 
 /** The facts that the conventions of a site depend on. */
@@ -13,38 +15,36 @@ export interface ConventionFacts extends Pick<SiteInfo, 'baseUrl' | 'apiVersion'
 }
 
 export interface Convention {
-  /** Heading without markup. */
+  /** Heading without markup, in English. */
   readonly title: string
+  /** The heading among the words of the interface. */
+  readonly word: GuideWord
   /** Markdown without headings. */
   readonly text: string
 }
 
 /** Every convention, in the order in which a newcomer needs them. */
 export function conventions(facts: ConventionFacts): readonly Convention[] {
-  return [
-    { title: 'Authentication', text: authentication(facts) },
-    { title: 'Rate limits', text: rateLimits(facts) },
-    { title: 'Error answers', text: errors(facts) },
-    { title: 'Methods and addresses', text: methods },
-    { title: 'Caching', text: caching },
-    { title: 'Content negotiation', text: negotiation },
-    { title: 'Cross-origin requests', text: crossOrigin(facts) },
-    { title: 'Links', text: links(facts) },
-    { title: 'Versioning and deprecation', text: versioning(facts) },
-    { title: 'Citation', text: citation },
-    { title: 'Bounds', text: boundsText(facts) },
-    { title: 'Events', text: events(facts) },
+  const all: readonly Omit<Convention, 'title'>[] = [
+    { word: 'conventionAuthentication', text: authentication(facts) },
+    { word: 'conventionRateLimits', text: rateLimits(facts) },
+    { word: 'conventionErrors', text: errors(facts) },
+    { word: 'conventionMethods', text: methods },
+    { word: 'conventionCaching', text: caching },
+    { word: 'conventionNegotiation', text: negotiation },
+    { word: 'conventionOrigins', text: crossOrigin(facts) },
+    { word: 'conventionLinks', text: links(facts) },
+    { word: 'conventionVersions', text: versioning(facts) },
+    { word: 'conventionCitation', text: citation },
+    { word: 'conventionBounds', text: boundsText(facts) },
+    { word: 'conventionEvents', text: events(facts) },
   ]
+  return all.map(({ word, text }) => ({ title: en[word], word, text }))
 }
 
 /** Paths of the operations that count under the POST rate limit, each once. */
 export function limitedPaths(endpoints: readonly EndpointDescription[]): readonly string[] {
   return pathsOf(endpoints, ({ limited }) => limited)
-}
-
-/** The same in words, as code; `undefined` if no operation is limited. */
-export function limitedInWords({ endpoints }: Pick<RenderContext, 'endpoints'>): string | undefined {
-  return listed(limitedPaths(endpoints).map(code)) || undefined
 }
 
 function pathsOf(endpoints: readonly EndpointDescription[], has: (operation: LiveOperation) => boolean): string[] {
@@ -65,7 +65,7 @@ function authentication({ baseUrl }: ConventionFacts): string {
 }
 
 function rateLimits({ rateLimit: { limit, windowSeconds }, endpoints }: ConventionFacts): string {
-  const paths = limitedInWords({ endpoints })
+  const paths = listed(limitedPaths(endpoints).map(code))
   const batches = pathsOf(endpoints, ({ mostMessages }) => mostMessages !== undefined)
   const batch = ` A batch at ${listed(batches.map(code))} counts as many requests as it has messages, or nothing where it does not fit.`
   const counted = `POST requests to ${paths} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds per client IP address (IPv6: per /64 network), counted together and, without a shared store, per instance. The window opens with the first counted request. A request with a bad body counts too; one that is answered with 401 or 405 and a CORS preflight do not. Beyond the limit the answer is 429 with \`Retry-After\` equal to \`RateLimit-Reset\` and \`RateLimit-Remaining: 0\`.${batches.length === 0 ? '' : batch}`
@@ -74,7 +74,7 @@ function rateLimits({ rateLimit: { limit, windowSeconds }, endpoints }: Conventi
   return paragraphs(
     'GET and HEAD requests are never rate limited.',
     ...(queued.length === 0 ? [] : [turns]),
-    ...(paths === undefined ? [] : [counted]),
+    ...(paths === '' ? [] : [counted]),
     'Every response, success or error, carries these headers:',
     [
       `- \`RateLimit-Limit\`: the quota, ${limit}.`,

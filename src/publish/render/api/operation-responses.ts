@@ -120,8 +120,9 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
 
 /** Frontmatter and a title show the form without the text of a page. */
 function markdownBody(row: PreparedDescription, context: RenderContext): Content {
-  const page = samplePage(row, context)
-  if (page === undefined) return { schema: markdownSchema }
+  const sample = samplePage(row, context)
+  if (sample === undefined) return { schema: markdownSchema }
+  const page = context.twin(sample)
   const frontmatter = frontmatterBlock(pageKeys(page, context))
   return { schema: markdownSchema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
 }

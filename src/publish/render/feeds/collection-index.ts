@@ -1,9 +1,12 @@
-/** `/<collection>/index.json`: every entry of a collection, newest first. */
+/**
+ * `/<collection>/index.json`: every entry of a collection, newest first; and `/<collection>/list-tags.json`: the tags that
+ * two or more entries share.
+ */
 import type { ResolvedConfig } from '../../../config/schema.ts'
-import type { Collection, Page } from '../../../content/model/site.ts'
+import type { Collection, Page, Tag } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
-import { linesOfJson } from '../json.ts'
+import { jsonLines, linesOfJson } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` if the page names none. */
@@ -27,6 +30,30 @@ export function collectionIndexSchema(collection: Collection, { baseUrl }: Resol
     type: 'array',
     description: 'Entries, newest first by date; undated last, by title.',
     items: closedObject({ ...commonProperties(sample), ...own }),
+  }
+}
+
+/** By count, then name. The page of a tag lists entries of all collections, so it may have more than `count`. */
+export function renderTagList(collection: Collection, context: RenderContext): string {
+  const shared = collection.tags.filter(isShared)
+  return jsonLines(
+    shared.map(({ name, entries, path }) => ({ tag: name, count: entries.length, url: context.url(path) })),
+  )
+}
+
+/** The example is the most used tag of the collection, if two entries share one. */
+export function tagListSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
+  const first = collection.tags.find(isShared)
+  const url = first ? `${baseUrl}${first.path}` : 'https://example.com/tags/garden'
+  const count = { type: 'integer', minimum: 2, description: 'Entries of the collection that carry it.' }
+  return {
+    type: 'array',
+    description: 'Tags with two or more entries, by count, then name.',
+    items: closedObject({
+      tag: text('The tag as displayed.', first?.name ?? 'garden'),
+      count: { ...count, examples: [first?.entries.length ?? 3] },
+      url: uri('HTML page of the tag.', url),
+    }),
   }
 }
 
@@ -76,4 +103,8 @@ const bylineProperties = ({ author, source }: Sample) => ({
 
 function textOrNull(description: string, example: string | undefined): JsonSchema {
   return { type: ['string', 'null'], description, examples: [example ?? null] }
+}
+
+function isShared({ entries }: Tag): boolean {
+  return entries.length >= 2
 }

@@ -1,21 +1,17 @@
 /** `/pricing`: the service is free. It is for readers too, so it is in the language of the site. */
 import type { Site } from '../../../content/model/site.ts'
 import { parseUrl } from '../../../text/web-address.ts'
-import { en } from '../../../theme/words/en.ts'
 import type { Phrases } from '../../../theme/words/phrases.ts'
 import { limitedPaths } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link } from '../markdown-text.ts'
 
 export const pricingPage = {
-  title: en.pricingTitle,
-  description: en.pricingDescription,
   words: { title: 'pricingTitle', description: 'pricingDescription' },
   render: renderPricing,
 } as const
 
-function renderPricing(_site: Site, context: RenderContext): string {
-  const phrases = context.phrases(context.config.language)
+function renderPricing(_site: Site, context: RenderContext, phrases: Phrases): string {
   const { say } = phrases
   const items = [
     say('pricingPrice'),

@@ -1,13 +1,19 @@
 /** The quickstart of `/developers`: the same few steps in every language, ready to be copied and run. */
 import type { EndpointDescription, Per } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
-import { codeBlock } from '../../../text/markdown-blocks.ts'
+import type { Phrases } from '../../../theme/words/phrases.ts'
 import { curlLine } from '../api/curl.ts'
 import type { Operation } from '../api/operations.ts'
 import type { RenderContext } from '../context.ts'
 import { type ProgramStep, programInJavaScript, programInPython, programWithMcp } from './docs-programs.ts'
+import { guideCode, guideHeading } from './guide-text.ts'
 
-export function quickstart(operations: readonly Operation[], context: RenderContext): readonly string[] {
+export function quickstart(
+  operations: readonly Operation[],
+  context: RenderContext,
+  phrases: Phrases,
+): readonly string[] {
+  const { say } = phrases
   const { index, entry, computed, all } = chooseSteps(operations)
   const lines = all.flatMap(([comment, operation]) => commentedLine(comment, operation, context))
   const steps = [
@@ -16,11 +22,11 @@ export function quickstart(operations: readonly Operation[], context: RenderCont
     ...computed.slice(0, 1).flatMap((operation) => programStep('post', operation.summary, operation, context)),
   ]
   return [
-    '## Quickstart',
-    'No key, no library and no account: each of these runs as it stands.',
-    ...(lines.length === 0 ? [] : ['### curl', 'In a terminal:', codeBlock('sh', lines.join('\n\n'))]),
-    ...(steps.length === 0 ? [] : programs(steps)),
-    ...mcpProgram(computed, context),
+    guideHeading('##', 'quickstart', phrases),
+    say('quickstartText'),
+    ...(lines.length === 0 ? [] : ['### curl', say('inTerminal'), guideCode('sh', lines.join('\n\n'), phrases)]),
+    ...(steps.length === 0 ? [] : programs(steps, phrases)),
+    ...mcpProgram(computed, context, phrases),
   ]
 }
 
@@ -35,14 +41,15 @@ export function commentedLine(
   return line === undefined ? [] : [`# ${comment}\n${line}`]
 }
 
-function programs(steps: readonly ProgramStep[]): readonly string[] {
+function programs(steps: readonly ProgramStep[], phrases: Phrases): readonly string[] {
+  const { say } = phrases
   return [
     '### JavaScript',
-    'In a browser, or as a module in Node.js 18 and later, Bun or Deno:',
-    codeBlock('js', programInJavaScript(steps)),
+    say('javaScriptText'),
+    guideCode('js', programInJavaScript(steps), phrases),
     '### Python',
-    'With Python 3 and nothing beside it:',
-    codeBlock('python', programInPython(steps)),
+    say('pythonText'),
+    guideCode('python', programInPython(steps), phrases),
   ]
 }
 
@@ -58,15 +65,15 @@ function programStep(
 }
 
 /** A program for the tool call in the example of an endpoint. */
-function mcpProgram(computed: readonly Operation[], { url }: RenderContext): readonly string[] {
+function mcpProgram(computed: readonly Operation[], { url }: RenderContext, phrases: Phrases): readonly string[] {
   for (const { body = {}, example } of computed) {
     const message = Object.values(body)[0]?.example
     const params = isJsonObject(message) && message.method === 'tools/call' ? message.params : undefined
     if (example === undefined || !isJsonObject(params)) continue
     return [
-      '### MCP client',
-      'With the official client for TypeScript and JavaScript, from `npm install @modelcontextprotocol/client`:',
-      codeBlock('ts', programWithMcp(url(example), params)),
+      guideHeading('###', 'mcpClient', phrases),
+      phrases.say('mcpClientText', { command: '`npm install @modelcontextprotocol/client`' }),
+      guideCode('ts', programWithMcp(url(example), params), phrases),
     ]
   }
   return []

@@ -1,10 +1,12 @@
 /** The sandbox of `/developers`: its text, its form without scripts, and links to it. */
 import { mcpSurfaces } from '../../../contract/mcp-info.ts'
-import { codeBlock } from '../../../text/markdown-blocks.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
+import type { Phrases } from '../../../theme/words/phrases.ts'
+import { sandboxSpeech } from '../../../theme/words/script-files.ts'
 import type { Operation } from '../api/operations.ts'
 import type { RenderContext } from '../context.ts'
 import { chooseSteps, commentedLine } from './docs-quickstart.ts'
+import { guideCode, guideHeading } from './guide-text.ts'
 
 /** Address of the page with the sandbox; none if an owner's page replaces it. */
 export function sandboxUrl({ site, url }: RenderContext): string | undefined {
@@ -19,7 +21,7 @@ export function tryUrl(operationId: string, context: RenderContext): string | un
 }
 
 /** Requests to try. Every GET is safe, so the service is its own sandbox. */
-export function sandbox(operations: readonly Operation[], context: RenderContext): readonly string[] {
+export function sandbox(operations: readonly Operation[], context: RenderContext, phrases: Phrases): readonly string[] {
   const { index, entry } = chooseSteps(operations)
   const page = operations.find(
     ({ responses, example }) => example !== undefined && Object.keys(responses.get('200')?.content ?? {}).length > 1,
@@ -36,10 +38,10 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
     commentedLine(comment, operation, context, ...options),
   )
   return [
-    '## Sandbox',
-    'The service is its own sandbox. Reading changes nothing, so every GET is safe to try on the real site, as often as you like, and the few operations that take a POST only compute an answer. With scripts on, the HTML of this page has a form here that sends any operation or MCP tool call and shows what comes back.',
-    'The same from a terminal. HEAD answers the headers without the body, and OPTIONS the methods of an address.',
-    codeBlock('sh', lines.join('\n\n')),
+    guideHeading('##', 'sandbox', phrases),
+    phrases.say('sandboxText'),
+    phrases.say('sandboxTerminal'),
+    guideCode('sh', lines.join('\n\n'), phrases),
   ]
 }
 
@@ -49,7 +51,8 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
  */
 export function sandboxIsland(
   operations: readonly Operation[],
-  { config, endpoints }: RenderContext,
+  { config, endpoints, ownerTheme }: RenderContext,
+  { say, language }: Phrases,
 ): SafeHtml | undefined {
   const description = endpoints.find(({ rel }) => rel === 'service-desc')
   if (description === undefined) return undefined
@@ -59,24 +62,25 @@ export function sandboxIsland(
     const name = `${method} ${path}`
     return html`<li id="try:${id}">${reference === undefined ? name : html`<a href="${reference}#${id}">${name}</a>`}</li>\n`
   })
-  return html`<div class="sandbox" id="site:sandbox" data-openapi="${description.path}" data-mcp="${mcp.map(({ path }) => path).join(' ')}"${reference && html` data-reference="${reference}"`}>
-<details><summary>All operations</summary>
-<ul>
+  const words = sandboxSpeech(language, ownerTheme.words)
+  return html`<div class="sandbox" id="site:sandbox" data-openapi="${description.path}" data-mcp="${mcp.map(({ path }) => path).join(' ')}"${reference && html` data-reference="${reference}"`}${words !== undefined && html` data-words="${words}"`}>
+<details><summary>${say('allOperations')}</summary>
+<ul${language !== 'en' && html` lang="en" dir="ltr"`}>
 ${items}</ul>
 </details>
 </div>`
 }
 
 /** The configured numbers. The script replaces them with the headers of an answer. */
-export function quotaIsland({ config }: RenderContext): SafeHtml {
+export function quotaIsland({ config }: RenderContext, { say, language }: Phrases): SafeHtml {
   const { limit, windowSeconds } = config.rateLimit
   const figures: readonly (readonly [label: string, header: string, value: string, unit?: string])[] = [
-    ['Limit', 'RateLimit-Limit', String(limit)],
-    ['Remaining', 'RateLimit-Remaining', String(limit)],
-    ['Reset', 'RateLimit-Reset', String(windowSeconds), ' s'],
-    ['Policy', 'RateLimit-Policy', `${limit};w=${windowSeconds}`],
+    [say('quotaLimit'), 'RateLimit-Limit', String(limit)],
+    [say('quotaRemaining'), 'RateLimit-Remaining', String(limit)],
+    [say('quotaReset'), 'RateLimit-Reset', String(windowSeconds), ' s'],
+    [say('quotaPolicy'), 'RateLimit-Policy', `${limit};w=${windowSeconds}`],
   ]
   return html`<dl class="figures" id="site:quota">
 ${figures.map(([label, header, value, unit]) => html`<div><dt>${label}</dt><dd><span data-quota="${header}">${value}</span>${unit}</dd></div>\n`)}</dl>
-<p class="figures-source" id="site:quota-source" role="status">As the service is configured. Every answer has these numbers in its headers.</p>`
+<p class="figures-source" id="site:quota-source" role="status"${language !== 'en' && html` data-live="${say('quotaLive')}"`}>${say('quotaConfigured')}</p>`
 }

@@ -19,7 +19,7 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
       `Version ${context.apiVersion} of the interface. Base address: ${context.config.baseUrl}`,
     ),
     llmsSection('When to use this file', [purpose, ...readingRules(context)], rulesBudget),
-    llmsSection('Documentation', pageItems(documentation, context), 6_000),
+    llmsSection('Documentation', pageItems(documentation.map(context.twin), context), 6_000),
     llmsSection('Conventions', conventions(context), 3_000),
     llmsSection('Endpoints', rows, 16_000),
     llmsSection('Optional', documentItem(context, '/llms.txt', 'the content of the site'), 1_000),

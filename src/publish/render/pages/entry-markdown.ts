@@ -13,7 +13,8 @@ import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatte
  * else from the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
  * of the specification, "Resources and their fields".
  */
-export function renderEntryMarkdown(page: Page, context: RenderContext): string {
+export function renderEntryMarkdown(entry: Page, context: RenderContext): string {
+  const page = context.twin(entry)
   const keys = page.builtin === undefined ? entryKeys(page, context) : documentationKeys(page, context)
   const body = blocks(
     `# ${inlineText(page.title)}`,

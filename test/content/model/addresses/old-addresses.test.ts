@@ -5,7 +5,7 @@ import { collectOldAddresses } from '../../../../src/content/model/addresses/old
 import { createRoots } from '../../../../src/content/model/placement.ts'
 import type { Page } from '../../../../src/content/model/site.ts'
 import type { SiteInput } from '../../../../src/content/model/site-input.ts'
-import { builtinPages, reservedSlugs } from '../../../../src/publish/builtins.ts'
+import { builtinPagesIn, reservedSlugs } from '../../../../src/publish/builtins.ts'
 import { planAddresses } from '../../../../src/publish/compile/address-routes.ts'
 import { siteOf } from '../../../publish/site-of.ts'
 
@@ -20,8 +20,8 @@ const input: SiteInput = {
   withheld: [],
   attachments: [],
   publicFiles: [],
-  builtins: builtinPages,
-  reserved: reservedSlugs(catalog, config, builtinPages),
+  builtins: builtinPagesIn(config),
+  reserved: reservedSlugs(catalog, config, builtinPagesIn(config)),
   inlineTags: false,
   committed: new Map(),
   history: { remembered: new Map(), renamed: new Map(), unlisted: new Set(), isPrivate: () => false },

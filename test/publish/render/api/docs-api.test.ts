@@ -14,7 +14,7 @@ import { shellWords } from '../shell-words.ts'
 
 function render(overrides: SiteOverrides = {}): string {
   const context = contextFixture({ endpoints: everyKind, ...overrides })
-  return apiDocsPage.render(context.site, context)
+  return apiDocsPage.render(context.site, context, context.phrases('en'))
 }
 
 describe('/api-docs', () => {
@@ -26,19 +26,19 @@ describe('/api-docs', () => {
 
   it('has a place for every operation, under the very name that OpenAPI gives it', () => {
     const context = contextFixture({ endpoints: everyKind })
-    const { anchors } = markdownStructure(renderApiDocs(context.site, context))
+    const { anchors } = markdownStructure(renderApiDocs(context.site, context, context.phrases('en')))
     expect(operationsOf(context).filter(({ id }) => !anchors.has(id))).toEqual([])
   })
 
   it('leads from every operation to the sandbox, where the service has its own page with one', () => {
     const context = contextFixture({ endpoints: everyKind })
-    const text = renderApiDocs(context.site, context)
+    const text = renderApiDocs(context.site, context, context.phrases('en'))
     for (const { id } of operationsOf(context)) expect(text).toContain(`](https://garden.example/developers#try:${id})`)
     const developers = { slug: 'developers', builtin: 'developers', file: 'content/pages/developers.md' }
     const owned = contextFixture({ endpoints: everyKind })
     const pages = owned.site.pages.map((page) => (page.builtin === 'developers' ? { ...page, ...developers } : page))
     const site = { ...owned.site, pages }
-    expect(renderApiDocs(site, { ...owned, site })).not.toContain('#try:')
+    expect(renderApiDocs(site, { ...owned, site }, owned.phrases('en'))).not.toContain('#try:')
   })
 
   it('has a section for every link to a fragment', () => {
@@ -137,7 +137,9 @@ describe('/api-docs', () => {
 
   it('is the same text for the same site', () => {
     const context = contextFixture({ endpoints: everyKind })
-    expect(renderApiDocs(context.site, context)).toBe(renderApiDocs(context.site, context))
+    expect(renderApiDocs(context.site, context, context.phrases('en'))).toBe(
+      renderApiDocs(context.site, context, context.phrases('en')),
+    )
   })
 })
 

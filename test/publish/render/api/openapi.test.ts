@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../../../../src/catalog.ts'
 import type { EndpointDescription } from '../../../../src/contract/endpoint.ts'
-import { builtinPages } from '../../../../src/publish/builtins.ts'
+import { builtinPagesIn } from '../../../../src/publish/builtins.ts'
 import { describe as describeRows } from '../../../../src/publish/compile/describe.ts'
 import { renderOpenApi } from '../../../../src/publish/render/api/openapi.ts'
 import { contextFixture, type SiteOverrides } from '../../../fixture/site.ts'
@@ -91,7 +91,7 @@ describe('/openapi.json', () => {
   it('describes the whole catalog, and gives Redocly nothing to report on it', async () => {
     const overrides = { config: { ...config, aliases: { github: 'https://github.com/x' } } }
     const { site, config: resolved } = contextFixture(overrides)
-    const endpoints = describeRows(catalog, site, resolved, builtinPages)
+    const endpoints = describeRows(catalog, site, resolved, builtinPagesIn(resolved))
     const text = render({ ...overrides, endpoints })
     const { paths }: OpenApiObject = JSON.parse(text)
     const expected = new Set(endpoints.filter(({ kind }) => kind !== 'file').map(({ path }) => path))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolveConfig } from '../../../../src/config/resolve.ts'
-import { hasSecurityContact, renderSecurityTxt } from '../../../../src/publish/render/discovery/security-txt.ts'
+import { hasSecurityContact, renderSecurityTxt } from '../../../../src/publish/render/discovery/owner-statements.ts'
 import { contextFixture } from '../../../fixture/site.ts'
 
 describe('/.well-known/security.txt', () => {

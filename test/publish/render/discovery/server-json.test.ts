@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { renderServerJson } from '../../../../src/publish/render/discovery/mcp-manifest.ts'
 import { renderServerCard } from '../../../../src/publish/render/discovery/server-card.ts'
-import { renderServerJson } from '../../../../src/publish/render/discovery/server-json.ts'
 import { hostileText } from '../../../fixture/hostile.ts'
 import { contextFixture } from '../../../fixture/site.ts'
 import * as published from '../../../schemas/published.ts'

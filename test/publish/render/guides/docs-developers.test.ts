@@ -9,7 +9,7 @@ import { shellWords } from '../shell-words.ts'
 
 function render(overrides: SiteOverrides = {}): string {
   const context = contextFixture({ endpoints: everyKind, ...overrides })
-  return developersPage.render(context.site, context)
+  return developersPage.render(context.site, context, context.phrases('en'))
 }
 
 function commandLines(markdown: string): string[][] {
@@ -117,7 +117,7 @@ describe('/developers', () => {
 
   it('has a place for every operation in the sandbox, which stands there without scripts', () => {
     const context = contextFixture({ endpoints: everyKind })
-    const markup = developersPage.extras(context).islands?.sandbox?.toString() ?? ''
+    const markup = developersPage.extras(context, context.phrases('en')).islands?.sandbox?.toString() ?? ''
     for (const { id } of operationsOf(context))
       expect(markup).toContain(`<li id="try:${id}"><a href="/api-docs#${id}">`)
     expect(markup).toContain('data-openapi="/openapi.json" data-mcp="/mcp"')
@@ -125,12 +125,13 @@ describe('/developers', () => {
 
   it('has the numbers of the fair use without scripts too', () => {
     const context = contextFixture({ config: { rateLimit: { limit: 7, windowSeconds: 11 } } })
-    const markup = developersPage.extras(context).islands?.keys?.toString() ?? ''
+    const markup = developersPage.extras(context, context.phrases('en')).islands?.keys?.toString() ?? ''
     expect(markup).toContain('<span data-quota="RateLimit-Remaining">7</span>')
     expect(markup).toContain('<span data-quota="RateLimit-Policy">7;w=11</span>')
   })
 
   it('has no sandbox where no operations are described', () => {
-    expect(developersPage.extras(contextFixture({ endpoints: [] })).islands).not.toHaveProperty('sandbox')
+    const context = contextFixture({ endpoints: [] })
+    expect(developersPage.extras(context, context.phrases('en')).islands).not.toHaveProperty('sandbox')
   })
 })

@@ -37,9 +37,4 @@ describe('/pricing', () => {
     const body = await bodiesOf({ language: 'pt', theme: { words: { pt: { pricingTitle: 'Quanto custa' } } } })
     expect(await body('/pricing.md')).toContain('# Quanto custa\n')
   })
-
-  it('leaves what programmers read in English', async () => {
-    const body = await bodiesOf({ language: 'pt' })
-    for (const path of ['/developers', '/api-docs', '/auth']) expect(await body(path)).toContain('<html lang="en"')
-  })
 })

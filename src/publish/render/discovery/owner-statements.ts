@@ -1,7 +1,10 @@
-/** `/.well-known/security.txt` (RFC 9116): the contact for security problems. */
+/** What an owner states to programs: `/.well-known/security.txt` and `/.well-known/tdmrep.json`. */
 import type { ResolvedConfig } from '../../../config/schema.ts'
 import type { Site } from '../../../content/model/site.ts'
+import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
+import { jsonDocument } from '../json.ts'
+import { reservesMining } from './content-use.ts'
 
 /** Only a site with `security.contact` has the file: without a contact it would be invalid (section 2.5.3). */
 export function hasSecurityContact(_site: Site, config: ResolvedConfig): boolean {
@@ -25,6 +28,28 @@ export function renderSecurityTxt(site: Site, { config, url }: RenderContext): s
     ['Canonical', url('/.well-known/security.txt')],
   ]
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('')
+}
+
+/** Only a site whose owner refuses training has the file. */
+export function hasReservation(_site: Site, config: ResolvedConfig): boolean {
+  return reservesMining(config)
+}
+
+export function renderTdmrepJson(): string {
+  return jsonDocument([{ location: '/', 'tdm-reservation': 1 }])
+}
+
+export const tdmrepJsonSchema: JsonSchema = {
+  type: 'array',
+  description: 'Rules, of which the first that fits a path holds.',
+  items: {
+    type: 'object',
+    properties: {
+      location: { type: 'string', description: 'Paths that the rule is for.', examples: ['/'] },
+      'tdm-reservation': { type: 'integer', enum: [0, 1], description: '1: the rights are reserved.', examples: [1] },
+    },
+    required: ['location', 'tdm-reservation'],
+  },
 }
 
 /** The field is a URI (section 2.5.3): a plain mail address becomes `mailto:`, a plain host `https://`. */
