@@ -20,7 +20,11 @@ export function pageRecords(
   kept?: KeptSections,
 ): PageRecord[] {
   const find = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
-  const sectionsOf = kept ? (page: Page) => keptSections(page, kept, find) : find
+  const sectionsOf = (page: Page) => {
+    // Many short notes have no heading, and then their documents need not be made.
+    if (page.sections.every(({ anchor }) => anchor === '')) return []
+    return kept ? keptSections(page, kept, find) : find(page)
+  }
   const { links: linked, backlinks } = site
   const graph = { links: linked, backlinks }
   return searchable(site).map((page) => new SiteRecord(page, graph, sectionsOf))
