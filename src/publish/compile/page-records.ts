@@ -21,7 +21,11 @@ export function pageRecords(
   kept?: KeptSections,
 ): PageRecords {
   const find = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
-  const sectionsOf = kept ? (page: Page) => keptSections(page, kept, find) : find
+  const sectionsOf = (page: Page) => {
+    // Many short notes have no heading, and then their documents need not be made.
+    if (page.sections.every(({ anchor }) => anchor === '')) return []
+    return kept ? keptSections(page, kept, find) : find(page)
+  }
   const { links: linked, backlinks } = site
   const graph = { links: linked, backlinks }
   const made = new Map<Page, PageRecord>()
