@@ -4,7 +4,6 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { changedMap } from '../text/changed-map.ts'
 import { contentHash } from '../text/hash.ts'
 import { exchangeIn, mapAgain } from '../text/map-again.ts'
-import type { FolderRules } from './kinds/kind.ts'
 import type { Note } from './model/site-input.ts'
 import type { Dialect } from './parse/dialect.ts'
 import { parsePage } from './parse/page.ts'
@@ -79,11 +78,14 @@ export interface KnownNotes {
 
 /** @param previous of a running service; those of another kind of folder do not count */
 export function knownNotes(
-  previous: { readonly fingerprint: string; readonly notes: NotesRead } | undefined,
+  previous:
+    | { readonly listing: { readonly folder: { readonly fingerprint: string } }; readonly notes: NotesRead }
+    | undefined,
   store: NoteTools['notes'],
   fingerprint: string,
 ): KnownNotes {
-  if (previous?.fingerprint === fingerprint) return { previous: previous.notes.read, last: previous.notes }
+  if (previous?.listing.folder.fingerprint === fingerprint)
+    return { previous: previous.notes.read, last: previous.notes }
   if (previous) return { previous: new Map() }
   return { previous: new Map(), kept: store?.read(fingerprint) ?? new Map() }
 }
@@ -176,29 +178,6 @@ function isUsual(read: ReadNote): read is ReadNote & Note {
 
 function isNote(read: ReadNote): read is ReadNote & Note {
   return read.parsed !== undefined
-}
-
-export interface ShownPages {
-  readonly notes: readonly Note[]
-  readonly withheld: readonly SourceFile[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/**
- * Takes out the pages that are private because of what other pages say.
- *
- * @param rules of the kinds of folder; what one of them hides is hidden
- */
-export function hidePages(notes: readonly Note[], rules: readonly NonNullable<FolderRules['hide']>[]): ShownPages {
-  if (rules.length === 0) return { notes, withheld: [], diagnostics: [] }
-  const pages = notes.map(({ file, parsed }) => ({ file: file.path, frontmatter: parsed.frontmatter }))
-  const hidden = rules.map((rule) => rule(pages))
-  const isHidden = ({ file }: Note) => hidden.some(({ files }) => files.has(file.path))
-  return {
-    notes: notes.filter((note) => !isHidden(note)),
-    withheld: notes.filter(isHidden).map(({ file }) => file),
-    diagnostics: hidden.flatMap(({ diagnostics }) => diagnostics),
-  }
 }
 
 /** What is known of a file. */

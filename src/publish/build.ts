@@ -2,6 +2,7 @@
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import { hidePages } from '../content/hide-pages.ts'
 import { leftOutDiagnostics } from '../content/left-out.ts'
 import { type ContentListing, listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
@@ -14,14 +15,7 @@ import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
-import {
-  hidePages,
-  knownNotes,
-  type NotesRead,
-  type NoteTools,
-  type ReadNote,
-  readNotes,
-} from '../content/read-notes.ts'
+import { knownNotes, type NotesRead, type NoteTools, type ReadNote, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -152,13 +146,12 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
   const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])
   const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
-  const before = last && { fingerprint: last.listing.folder.fingerprint, notes: last.notes }
   const [committed, notes] = await Promise.all([
     source.committed(),
     readNotes(
       noteFiles,
       options.source,
-      knownNotes(before, options.notes, folder.fingerprint),
+      knownNotes(last, options.notes, folder.fingerprint),
       now,
       folder.dialects,
       (done) => {
@@ -225,8 +218,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const mayWait = choice.notes !== notes.notes || hasDates(created.memory.all)
   const waiting = mayWait ? nextPublication(notes.notes, config.publish, now) : undefined
   return {
-    site,
-    snapshot: compiled.snapshot,
+    ...{ site, snapshot },
     ...(folder.summary === undefined ? {} : { summary: folder.summary }),
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
     ...(listing.isPartial ? { isPartial: true } : {}),

@@ -37,5 +37,5 @@ test('of blocks of code', async () => {
   const [one = 0, four = 0] = [await editIn(500), await editIn(2000)]
   const eachNote = (four - one) / 1500
   // Comparing objects, and copying lists of them. To read and place a note takes thousands.
-  expect(eachNote).toBeLessThan(300)
+  expect(eachNote).toBeLessThan(100)
 })

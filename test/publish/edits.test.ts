@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createFileSource } from '../../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { writeAddresses } from '../../src/content/model/addresses/address-memory.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'
 import { createTextCache } from '../../src/publish/compile/text-cache.ts'
 import { siteFolders } from '../cli/site-folders.ts'
@@ -32,6 +33,28 @@ async function expectSame(state: SiteState, full: SiteState, isChosen: (at: numb
   }
 }
 
+/** Follows the texts for search by what each state says has changed. */
+function followTexts() {
+  const pages = new Map<string, IndexedPage>()
+  let last = ''
+  return ({ id, search }: SiteState['snapshot']): IndexedPage[] => {
+    if (search.kind !== 'texts') return []
+    const changes = search.changes?.(last)
+    last = id
+    if (!changes) pages.clear()
+    for (const path of changes?.gone ?? []) pages.delete(path)
+    for (const page of changes?.came ?? search.pages?.() ?? []) pages.set(page.path, page.read())
+    return [...pages.values()]
+  }
+}
+
+const byPath = (pages: Iterable<IndexedPage>) => [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))
+
+function expectSameTexts(followed: Iterable<IndexedPage>, { snapshot: { search } }: SiteState) {
+  if (search.kind !== 'texts') throw new Error('A folder has texts.')
+  expect(byPath(followed)).toEqual(byPath(search.texts()))
+}
+
 test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, async (seed) => {
   const next = random(seed)
   const dir = site({ 'content/notes/first.md': 'First.', 'content/notes/pic0.png': 'x' })
@@ -41,6 +64,8 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
   const source = createFileSource(dir)
   const fragments = createTextCache(16 * 1024 * 1024)
   let state = await buildSite({ source, config, now, fragments })
+  const follow = followTexts()
+  follow(state.snapshot)
   for (let step = 0; step < 25; step++) {
     const changed = edits.step()
     const addresses = writeAddresses(state.memory.addresses)
@@ -54,6 +79,7 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
       addresses: { read: async () => addresses },
     })
     await expectSame(state, full, step === 24 ? () => true : () => next() < 0.05)
+    expectSameTexts(follow(state.snapshot), full)
     if (next() < 0.5) continue
     // A service looks at the whole folder once it has been quiet.
     state = await buildSite({ source, config, now, fragments, previous: state })

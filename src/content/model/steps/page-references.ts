@@ -188,3 +188,18 @@ function missingPart(page: Page, reference: Naming, destination: Page, lineOf: L
   const message = `${destination.file || destination.path} has no ${part}; the link leads to the page.`
   return diagnostic('LINK_BROKEN', place, message, 'Correct the heading, or add it there.')
 }
+
+/** What several pages use, and what is wrong with their references, in the order of the pages. */
+export function gather(all: readonly PageReferences[]) {
+  const files = new Set<Attachment>()
+  const shown = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  const localAddresses: LocalAddress[] = []
+  for (const references of all) {
+    for (const file of references.files) files.add(file)
+    for (const path of references.shown) shown.add(path)
+    for (const found of references.diagnostics) diagnostics.push(found)
+    for (const found of references.localAddresses) localAddresses.push(found)
+  }
+  return { files: [...files], shown, diagnostics, localAddresses }
+}

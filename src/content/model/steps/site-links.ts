@@ -8,7 +8,7 @@ import { mentionsOf } from '../mentions/mentions.ts'
 import { byOrderThenDate } from '../order.ts'
 import type { PageLinks } from '../page-links.ts'
 import type { Attachment, LinkText, Mention, Page } from '../site.ts'
-import { type LocalAddress, type PageReferences, readReferences } from './page-references.ts'
+import { gather, type LocalAddress, type PageReferences, readReferences } from './page-references.ts'
 
 export interface PageGraph {
   readonly links: ReadonlyMap<string, readonly Page[]>
@@ -115,21 +115,6 @@ function notesAgain(
 
 function isNoting({ references: { files, shown, diagnostics, localAddresses } }: Linking): boolean {
   return files.length + shown.length + diagnostics.length + localAddresses.length > 0
-}
-
-/** In the order of the site. */
-function gather(all: readonly PageReferences[]) {
-  const files = new Set<Attachment>()
-  const shown = new Set<string>()
-  const diagnostics: Diagnostic[] = []
-  const localAddresses: LocalAddress[] = []
-  for (const references of all) {
-    for (const file of references.files) files.add(file)
-    for (const path of references.shown) shown.add(path)
-    for (const found of references.diagnostics) diagnostics.push(found)
-    for (const found of references.localAddresses) localAddresses.push(found)
-  }
-  return { files: [...files], shown, diagnostics, localAddresses }
 }
 
 /** A page that leads to another. */
