@@ -76,8 +76,7 @@ export function createSiteSearch(
 
   /** What an index was opened without, from all pages of the snapshot. */
   async function learn({ id, search, site }: Snapshot): Promise<void> {
-    const isOpen = current?.id === id && opened !== undefined
-    if (search.kind !== 'index' || !search.isEarly || !search.pages || !isOpen) return
+    if (search.kind !== 'index' || !search.isEarly || !search.pages || !opened) return
     opened = undefined
     update ??= begin(await space)
     read = id

@@ -39,9 +39,10 @@ export function keepingSearch(
   store: IndexStore,
   later: (work: () => void) => void,
 ): KeepingSearch {
-  let hasBegun = false
+  let opening: Promise<Snapshot | undefined> | undefined
   let isKept = false
   let newest: Snapshot | undefined
+  let kept = Promise.resolve()
   /** Only words can be looked up in it. */
   let early: { readonly snapshot: Snapshot; readonly index: SearchIndex } | undefined
   const inner = make((id, index) => {
@@ -49,7 +50,7 @@ export function keepingSearch(
     isKept = true
     early = undefined
     const snapshot = newest
-    later(() => void keep(snapshot, index))
+    kept = new Promise((resolve) => later(() => resolve(keep(snapshot, index))))
   })
 
   async function keep(snapshot: Snapshot, index: SearchIndex, isEarly = false): Promise<void> {
@@ -67,12 +68,16 @@ export function keepingSearch(
     return searcher
   }
 
-  async function begin(snapshot: Snapshot): Promise<Searcher> {
-    const kept = store.read(await stampOf(snapshot))
-    const search = kept && openedSearch(kept, snapshot)
-    if (!search) return build(snapshot)
-    isKept = !kept.isEarly
-    const opened: Snapshot = { ...snapshot, search }
+  /** The snapshot with the index that is kept of it, if there is one. */
+  async function open(snapshot: Snapshot): Promise<Snapshot | undefined> {
+    const stored = store.read(await stampOf(snapshot))
+    const search = stored && openedSearch(stored, snapshot)
+    if (search) isKept = !stored.isEarly
+    return search && { ...snapshot, search }
+  }
+
+  async function begin(snapshot: Snapshot, opened: Snapshot | undefined): Promise<Searcher> {
+    if (!opened) return build(snapshot)
     return inner.searcher(opened).catch(() => {
       isKept = false
       return build(snapshot)
@@ -83,12 +88,14 @@ export function keepingSearch(
     ...inner,
     searcher(snapshot) {
       newest = snapshot
-      // Later calls for the same snapshot find what the first has opened, by its id.
-      if (hasBegun || snapshot.search.kind === 'index') return inner.searcher(snapshot)
-      hasBegun = true
-      return begin(snapshot)
+      if (snapshot.search.kind === 'index') return inner.searcher(snapshot)
+      // Later snapshots follow the first. Later calls for the same one find what the first has opened, by its id.
+      if (opening) return opening.then(() => inner.searcher(snapshot))
+      opening = open(snapshot)
+      return opening.then((opened) => begin(snapshot, opened))
     },
     async close() {
+      await kept
       if (early && early.snapshot === newest) await keep(early.snapshot, early.index, true)
       early = undefined
     },

@@ -189,6 +189,29 @@ test('a process that ends before it has learnt keeps what it has, and the next o
   expect(kept.length).toBeLessThanOrEqual(3)
 })
 
+test('an edit that comes while such an index is opened does not keep it from learning', {
+  timeout: 60_000,
+}, async () => {
+  const textsOf = (pages: readonly IndexedPage[]) => pages.map((text) => ({ path: text.path, read: () => text }))
+  const before = textsOf(largePages)
+  const edited = [...before.slice(1), ...textsOf([{ ...page('Compost is warm.'), path: '/notes/compost' }])]
+  const snapshotOf = (id: string, pages: typeof before): Snapshot => ({
+    ...fixtureSnapshot(),
+    id,
+    search: { kind: 'texts', texts: () => pages.map((text) => text.read()), pages: () => pages },
+  })
+  const kept: KeptIndex[] = []
+  const ended = start({ read: () => undefined, keep: (_, index) => kept.push(index) })
+  await ended.searcher(snapshotOf('before', before))
+  await ended.close()
+  const search = start({ read: () => kept[0], keep: () => {} })
+  const first = search.searcher(snapshotOf('before', before))
+  const next = await search.searcher(snapshotOf('after', edited))
+  expect(serialise((await first).index)).toEqual(kept[0]?.bytes)
+  expect(next.index.pages.map((entry) => entry.path)).toContain('/notes/compost')
+  await vi.waitFor(() => expect(search.latest?.(next)).not.toBe(next), 40_000)
+})
+
 test('what was kept early and then learnt is complete', () => {
   const kept = store()
   const bytes = Uint8Array.of(1, 2, 3)
