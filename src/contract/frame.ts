@@ -22,8 +22,6 @@ export interface Frame {
   readonly readingScript: string
   readonly readingStyle: string
   readonly toolsScript: string
-  /** Of pages with footnotes. */
-  readonly sidenotesScript: string
   /** Style sheets for pages whose content contains a mark; one sheet may have several. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
   /** Fingerprinted paths of what scripts say, by primary language subtag; none for plain English. */

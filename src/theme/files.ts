@@ -5,7 +5,6 @@ import dialogScript from '../browser/generated/dialog.ts'
 import preview from '../browser/generated/preview.ts'
 import readingScript from '../browser/generated/reading.ts'
 import scheme from '../browser/generated/scheme.ts'
-import sidenotes from '../browser/generated/sidenotes.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
 import { palettesWith } from './accent.ts'
@@ -94,7 +93,6 @@ const files: readonly ThemeFile[] = [
   { name: 'reading.js', mediaType: javascript, content: readingScript },
   { name: 'reading.css', mediaType: css, content: reading },
   { name: 'footnotes.css', mediaType: css, content: footnotes },
-  { name: 'sidenotes.js', mediaType: javascript, content: sidenotes },
   // Checkers that run no scripts find the tools by this name.
   { name: 'webmcp.tools.js', mediaType: javascript, content: webmcp },
 ]

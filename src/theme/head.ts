@@ -26,7 +26,7 @@ ${
   view.main.toString().includes('class="prose"') &&
   html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
 }${madeOnce(made, `sheets ${styles.join(' ')}`, () => html`${styles.map(styleSheet)}`)}${madeOnce(made, `script ${words}`, () => ownScript(frame, words))}
-${[...contentScripts(view, frame), ...(view.scripts ?? [])].map(
+${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
 ${links(view, frame)}${socialCard(view, frame)}${
@@ -53,10 +53,6 @@ function contentStyles({ main }: View, { contentStyles }: Frame): readonly strin
   const found: string[] = []
   for (const { mark, path } of contentStyles) if (!found.includes(path) && content.includes(mark)) found.push(path)
   return found
-}
-
-function contentScripts({ main }: View, { sidenotesScript }: Frame): readonly string[] {
-  return main.toString().includes('<section data-footnotes') ? [sidenotesScript] : []
 }
 
 /** Other forms of the page, its neighbours, and its feeds. */

@@ -29,7 +29,6 @@ export const site: SiteInfo = {
     readingScript: '/assets/reading.js',
     readingStyle: '/assets/reading.css',
     toolsScript: '/assets/webmcp.tools.js',
-    sidenotesScript: '/assets/sidenotes.js',
     contentStyles: [],
     siteUrl: 'https://garden.example/',
     owner: { slots: {} },

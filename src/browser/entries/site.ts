@@ -6,6 +6,7 @@ import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
 import { offerPreviews, offerReading } from '../open-on-demand.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
+import { offerSidenotes } from '../sidenotes.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
 const { dialog, dialogStyle, reading, readingStyle, tools } =
@@ -15,6 +16,7 @@ offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 if (reading && readingStyle) offerReading(reading, readingStyle)
 if (readingStyle) offerPreviews(readingStyle)
+offerSidenotes()
 followHeadings()
 offerCopy()
 closeMenuByItself()

@@ -26,7 +26,6 @@ export function frameOf(context: RenderContext): Frame {
     readingScript: context.asset('reading.js'),
     readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
-    sidenotesScript: context.asset('sidenotes.js'),
     contentStyles: [
       ...listMarks.map((mark) => ({ mark, path: context.asset('lists.css') })),
       { mark: '<math', path: context.asset('maths.css') },

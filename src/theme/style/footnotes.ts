@@ -13,7 +13,7 @@ const withoutTree = '.contents + main:not(:has(+ .site-tree))'
 const [leftOf, rightOf] = ['left: auto; right: calc(100% + 2.75rem)', 'left: calc(100% + 2.75rem); right: auto']
 
 /**
- * Footnotes beside the text, where their script puts them: in the margin that is free, first the end one. Between the tree
+ * Footnotes beside the text, where the script of the page puts them: in the margin that is free, first the end one. Between the tree
  * and the contents they need a wider column: the contents move to its end, and the footer stays below the text.
  */
 const beside = `@media screen and (min-width: 72rem) { .prose { --notes: beside } }

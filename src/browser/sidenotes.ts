@@ -2,16 +2,14 @@
  * Footnotes beside the text, each as high as the reference to it, where the style sheet says that there is room. They
  * stay one list at the end of the document: for paper, for narrow windows, and for screen readers.
  */
-import { closest, isPlainClick } from '../open-dialog.ts'
+import { closest, isPlainClick } from './open-dialog.ts'
 
 /** Between two notes, in pixels. */
 const gap = 12
 
-const section = document.querySelector<HTMLElement>('.prose > .footnotes')
-const prose = section?.parentElement
-if (section && prose) putBeside(section, prose)
-
-function putBeside(section: HTMLElement, prose: HTMLElement): void {
+export function offerSidenotes(section = document.querySelector<HTMLElement>('.prose > .footnotes')): void {
+  const prose = section?.parentElement
+  if (!section || !prose) return
   const notes = [...section.querySelectorAll<HTMLElement>(':scope > ol > li')]
   const references = firstReferences(prose, section)
   const place = () => {
