@@ -4,6 +4,7 @@ import { errorCodes } from '../../../../src/contract/errors.ts'
 import { oneLine } from '../../../../src/text/one-line.ts'
 import { slugify } from '../../../../src/text/slug.ts'
 import { languages } from '../../../../src/theme/words/languages.ts'
+import { htmlProblems } from '../../../theme/html-problems.ts'
 import { bodyAt, siteOf } from '../../site-of.ts'
 
 const guides = [
@@ -90,6 +91,11 @@ it.each(['en-GB', 'en-US', 'cy'])('a site in %s has the pages for developers of 
     expect(proseOf(await bodyAt(site, path))).toBe(proseOf(await bodyAt(englishSite, path)))
     expect(await bodyAt(site, path)).toContain('<html lang="en"')
   }
+})
+
+it.each(['pt', 'ar'])('the HTML of the pages for developers in %s is valid', async (language) => {
+  const site = await inLanguage(language)
+  for (const [path] of guides) expect(await htmlProblems(await bodyAt(site, path)), path).toEqual([])
 })
 
 it('documents for programs name the pages in English on every site', async () => {
