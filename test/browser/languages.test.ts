@@ -68,6 +68,9 @@ describe('a site from right to left', () => {
     ['all pages', '/all', 200],
     ['tags', '/tags', 200],
     ['an answer', '/search?q=text&ask=1', 200],
+    ['the page for developers', '/developers', 200],
+    ['the reference', '/api-docs', 200],
+    ['authentication', '/auth', 200],
     ['a missing page', '/notes/missing', 404],
   ])('axe finds nothing on %s, and nothing is cut off', async (_, path, status) => {
     const { page } = await openPage(path, { site: site.baseUrl, status, reducedMotion: true })

@@ -8,7 +8,8 @@ export function wordsPage(): string {
   const names = Object.keys(languages)
   const own = new Intl.DisplayNames('en', { type: 'language' })
   const spoken = names.map((name) => `${own.of(name)} (\`${name}\`)`).join(', ')
-  const rows = Object.entries(en).map(([name, phrase]) => [`\`${name}\``, formsOf(phrase)])
+  // Links of a phrase lead to parts of another page, so they are shown as written.
+  const rows = Object.entries(en).map(([name, phrase]) => [`\`${name}\``, formsOf(phrase).replaceAll('](', ']\\(')])
   return `# Words of the interface
 
 The words around your text follow the \`lang\` of each page, and \`language\` in the configuration where a page names none. There are
@@ -26,7 +27,7 @@ theme:
 
 Text in braces is a hole that is filled when the page is made. A phrase with a number has a form for each plural category of the
 language (CLDR: \`zero\`, \`one\`, \`two\`, \`few\`, \`many\`, \`other\`); \`other\` is always needed. What programs read, such as Markdown, JSON and
-llms.txt, stays in English.
+llms.txt, stays in English. The phrases of the pages for developers are Markdown.
 
 ## Phrases
 
