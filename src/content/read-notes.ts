@@ -1,4 +1,4 @@
-/** Reads and parses the notes of a site, reusing unchanged ones. Some are private because of what others say. */
+/** Reads and parses the notes of a site, reusing unchanged ones. */
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { changedMap } from '../text/changed-map.ts'
