@@ -122,7 +122,10 @@ export function createContext(input: ContextInput): RenderContext {
       return indexable
     },
     url,
-    twin: (page) => ({ ...page, ...builtinOf(page)?.english }),
+    twin(page) {
+      const english = builtinOf(page)?.english
+      return english ? { ...page, ...english } : page
+    },
     markdown: (page) => source(page, 'markdown'),
     async html(page, links = 'relative') {
       const builtin = builtinOf(page)
