@@ -129,14 +129,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       texts: () => indexedPages(indexing),
       pages: () => pageTexts(indexing),
       changes: (from) => (from === last ? changedTexts(indexing) : undefined),
-      stamp: () => {
-        // What describes an endpoint says its address, and no text of a page depends on it.
-        const anywhere = {
-          baseUrl: isNamedIn(site, baseUrl) ? baseUrl : '',
-          endpoints: endpoints.map(({ path }) => path),
-        }
-        return hashOf(input, anywhere, old, pageDigest)
-      },
+      stamp: stampOf({ site, config, assets, ownerTheme: input.ownerTheme }, endpoints, old, pageDigest),
     },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
@@ -153,6 +146,18 @@ export async function compile(input: CompileInput): Promise<Compiled> {
 function addSearchPage(info: SiteInfo, site: Site, context: RenderContext): void {
   const get = lazily(() => searchPage(site, context))
   Object.defineProperty(info, 'searchPage', { enumerable: true, get })
+}
+
+/**
+ * For the pages of a snapshot under any base URL. What describes an endpoint says its address, and no text of a page depends on
+ * it. A function of its own: one in `compile` would keep all that `compile` was given, with the snapshot before.
+ */
+function stampOf(input: Hashed, endpoints: readonly EndpointDescription[], old: AddressPlan, pages: PageDigest) {
+  const { site, config } = input
+  return () => {
+    const baseUrl = isNamedIn(site, config.baseUrl) ? config.baseUrl : ''
+    return hashOf(input, { baseUrl, endpoints: endpoints.map(({ path }) => path) }, old, pages)
+  }
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
@@ -227,9 +232,11 @@ function isNamedIn({ byPath }: Site, baseUrl: string): boolean {
   return false
 }
 
+type Hashed = Pick<CompileInput, 'site' | 'config' | 'assets' | 'ownerTheme'>
+
 /** @returns SHA-256 as 64 hexadecimal digits */
 function hashOf(
-  input: CompileInput,
+  input: Hashed,
   { baseUrl, endpoints }: { readonly baseUrl: string; readonly endpoints: readonly (EndpointDescription | string)[] },
   { routes }: AddressPlan,
   pages: PageDigest,
