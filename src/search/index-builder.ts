@@ -7,6 +7,7 @@ import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics, stemVectors } from './learn/semantic.ts'
 import { grownIndex } from './segments/grown-index.ts'
 import { Journal } from './segments/journal.ts'
+import { isIndexed, PageVersion } from './segments/page-version.ts'
 import { type AnalysedPage, Analyser, type KeptTerms, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
@@ -68,9 +69,9 @@ export interface FinishOptions {
 export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): IndexBuilder {
   const analyser = new Analyser(kept?.terms)
   const last = new Map(kept?.pages.map((page) => [page.head.path, page]))
-  const pages = new Map<string, Entry>()
+  const pages = new Map<string, PageVersion>()
   /** The same object is the same page. */
-  const entryOf = new WeakMap<object, Entry>()
+  const entryOf = new WeakMap<object, PageVersion>()
   const journal = new Journal()
   const builds = new WeakMap<OpenIndex, Build>()
   /** None where the index is older than what the journal knows. */
@@ -80,9 +81,9 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
     addPage(page) {
       const before = pages.get(page.path)
       if (before && entryOf.get(page) === before) return
-      const known = before?.analysis() ?? last.get(page.path)
+      const known = before?.analysed ?? last.get(page.path)
       const analysis = analyser.analyse('read' in page ? page.read() : page, known)
-      const after = before && analysis === known ? before : new Entry(analysis)
+      const after = before?.takes(analysis) ? before : new PageVersion(analysis)
       entryOf.set(page, after)
       if (after === before) return
       pages.set(page.path, after)
@@ -92,8 +93,13 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
       const found = new Map(Array.from(texts, (text) => [text.path, text]))
       const isSame = index.pages.length === found.size && index.pages.every(({ path }) => found.has(path))
       if (!isSame || pages.size > 0) return false
-      for (const [path, text] of found) {
-        const entry = new Entry(() => analyser.analyse(text.read()))
+      for (const [number, { path }] of index.pages.entries()) {
+        const text = found.get(path)
+        if (!text) continue
+        const entry = new PageVersion({
+          analyse: () => analyser.analyse(text.read()),
+          isOf: (analysis) => isIndexed(index, number, analysis, analyser.terms),
+        })
         pages.set(path, entry)
         entryOf.set(text, entry)
       }
@@ -143,30 +149,16 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
   }
 }
 
-/** One version of a page. */
-class Entry {
-  #analysis: AnalysedPage | (() => AnalysedPage)
-
-  constructor(analysis: AnalysedPage | (() => AnalysedPage)) {
-    this.#analysis = analysis
-  }
-
-  analysis(): AnalysedPage {
-    if (typeof this.#analysis === 'function') this.#analysis = this.#analysis()
-    return this.#analysis
-  }
-}
-
 /** What an index was built from. */
 interface Build {
   /** See `Journal`. */
   readonly began: number
   /** By path, with the number of the page in the index; in the order of the numbers. */
-  readonly pages: ReadonlyMap<string, { readonly entry: Entry; readonly number: number }>
+  readonly pages: ReadonlyMap<string, { readonly entry: PageVersion; readonly number: number }>
 }
 
-function buildOf(began: number, paths: readonly string[], entries: ReadonlyMap<string, Entry>): Build {
-  const pages = new Map<string, { entry: Entry; number: number }>()
+function buildOf(began: number, paths: readonly string[], entries: ReadonlyMap<string, PageVersion>): Build {
+  const pages = new Map<string, { entry: PageVersion; number: number }>()
   for (const [number, path] of paths.entries()) {
     const entry = entries.get(path)
     if (entry) pages.set(path, { entry, number })

@@ -12,7 +12,7 @@ import type { WordSpace } from './words/word-space.ts'
 export interface LiveIndex {
   /**
    * The best index of the pages that there is at once; better ones of the same pages are told. One call at a time. Changes are
-   * those since the last call, which must not have failed.
+   * those since the last call, which must not have failed; after a failure nothing is told before the next call.
    */
   update(pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex>
 }
@@ -23,7 +23,7 @@ export interface LiveIndexOptions {
   readonly opened?: OpenedIndex | undefined
   /** Gets an index of the pages of the last update that is better than the one before. */
   readonly onBetter: (index: OpenIndex) => void
-  /** Gets an index that was learnt from all pages of the last update, as a full build of them would give it. */
+  /** Gets an index that was learnt from all pages of the last update, as a full build of them and its synonyms would give it. */
   readonly onWhole?: ((index: OpenIndex) => void) | undefined
   /** Learns of a failure in the background; the index stays as it is until the next update. */
   readonly onError: (error: unknown) => void
@@ -53,14 +53,16 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
     base?.pages.map(({ path }) => path),
   )
   let learning: AbortController | undefined
-  /** While pages are taken in, some are new and others are not. */
-  let isReading = false
+  /** While pages are taken in, and after that has failed, some are new and others are not. */
+  let isMixed = false
+
+  const hasSynonyms = (index: OpenIndex) => JSON.stringify(index.synonyms) === JSON.stringify(synonyms)
 
   /** @returns undefined where the index has to be built again */
   function grown(): OpenIndex | undefined {
     if (!base) return undefined
     const changes = builder.changesSince(base)
-    if (changes === 0 && JSON.stringify(base.synonyms) === JSON.stringify(synonyms)) return base
+    if (changes === 0 && hasSynonyms(base)) return base
     if (builder.size < fewestPages || changes > mostGrown) return undefined
     return builder.grow(base, synonyms)
   }
@@ -82,7 +84,7 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
     try {
       const whole = await builder.finish(synonyms, { ...(early ? { early: usable } : {}), pause: rest })
       base = whole
-      if (!isReading && builder.changesSince(whole) === 0) onWhole?.(whole)
+      if (!isMixed && builder.changesSince(whole) === 0 && hasSynonyms(whole)) onWhole?.(whole)
       return whole
     } finally {
       if (learning === stop) learning = undefined
@@ -90,8 +92,20 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
   }
 
   function better(): void {
-    const index = isReading ? undefined : grown()
+    const index = isMixed ? undefined : grown()
     if (index) onBetter(index)
+  }
+
+  /** Changes that come while it learns may be many, too. */
+  function learnt(): void {
+    better()
+    learnAgain()
+  }
+
+  function learnAgain(): void {
+    if (learning || isMixed || !base) return
+    const enough = Math.max(1, Math.min(leastLearnt, builder.size / 50))
+    if (builder.changesSince(base) >= enough) build().then(learnt, report)
   }
 
   /** Resolves with the first index that can be used. */
@@ -103,7 +117,7 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
         resolve(index)
       }
       build(early).then(
-        (index) => (isUsed ? better() : resolve(index)),
+        (index) => (isUsed ? learnt() : resolve(index)),
         (error: unknown) => (isUsed ? report(error) : reject(error)),
       )
     })
@@ -117,14 +131,12 @@ export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: L
   return {
     async update(pages, given = []) {
       synonyms = given
-      isReading = true
-      await feed(pages).finally(() => {
-        isReading = false
-      })
+      isMixed = true
+      await feed(pages)
+      isMixed = false
       const index = grown()
       if (!index) return begin()
-      const enough = Math.min(leastLearnt, builder.size / 50)
-      if (!learning && base && builder.changesSince(base) >= enough) build().then(better, report)
+      learnAgain()
       return index
     },
   }

@@ -6,7 +6,7 @@ import { takingTurns } from './store/turns.ts'
 export type GivenPages = Iterable<IndexedPage | PageText> | PageChanges
 
 /**
- * Changes are those since the last call, which must not have failed.
+ * Changes are those since the last call, which must not have failed; all pages may follow a failure.
  *
  * @param paths of the pages that the builder has
  */
@@ -14,26 +14,31 @@ export function createPageFeed(
   builder: IndexBuilder,
   paths: Iterable<string> = [],
 ): (given: GivenPages) => Promise<void> {
-  let known = new Set(paths)
+  /** Of all that the builder has, also after a failure. */
+  const known = new Set(paths)
 
-  async function add(pages: Iterable<IndexedPage | PageText>, to: Set<string>): Promise<void> {
+  async function add(pages: Iterable<IndexedPage | PageText>, given?: Set<string>): Promise<void> {
     const rest = takingTurns()
     for (const page of pages) {
-      to.add(page.path)
+      given?.add(page.path)
+      known.add(page.path)
       builder.addPage(page)
       const turn = rest()
       if (turn) await turn
     }
   }
 
+  function remove(path: string): void {
+    if (known.delete(path)) builder.removePage(path)
+  }
+
   return async (given) => {
     if ('came' in given) {
-      for (const path of given.gone) if (known.delete(path)) builder.removePage(path)
-      return add(given.came, known)
+      for (const path of given.gone) remove(path)
+      return add(given.came)
     }
-    const next = new Set<string>()
-    await add(given, next)
-    for (const path of known) if (!next.has(path)) builder.removePage(path)
-    known = next
+    const left = new Set<string>()
+    await add(given, left)
+    for (const path of known) if (!left.has(path)) remove(path)
   }
 }

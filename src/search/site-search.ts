@@ -55,8 +55,9 @@ export function createSiteSearch(
   // Builds follow each other: two at once would both change the builder.
   let last: Promise<unknown> = Promise.resolve()
 
+  /** Of the pages that were read; the snapshot that is asked for now may have others. */
   function onBetter(index: OpenIndex): void {
-    if (!newest || !current) return
+    if (!newest || current?.id !== read) return
     const searcher = new Searcher(index)
     successors.set(newest, searcher)
     newest = searcher
@@ -79,9 +80,16 @@ export function createSiteSearch(
     if (search.kind !== 'index' || !search.isEarly || !search.pages || !opened) return
     opened = undefined
     update ??= begin(await space)
+    onBetter(await take(update, id, search.pages(), site.synonyms))
+  }
+
+  /** Changes can follow only what was read to its end. */
+  async function take(to: IncrementalBuild, id: string, pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex> {
     read = id
-    const index = await update(search.pages(), site.synonyms)
-    if (current?.id === id) onBetter(index)
+    isRead = false
+    const index = await to(pages, synonyms)
+    isRead = true
+    return index
   }
 
   return {
@@ -100,11 +108,7 @@ export function createSiteSearch(
         update ??= begin(known)
         opened = undefined
         const changes = isRead ? search.changes?.(read) : undefined
-        read = snapshot.id
-        isRead = false
-        const index = await update(changes ?? search.pages?.() ?? search.texts(), site.synonyms)
-        isRead = true
-        return index
+        return take(update, snapshot.id, changes ?? search.pages?.() ?? search.texts(), site.synonyms)
       }
       const searcher = last.then(index).then((index) => {
         newest = new Searcher(index)

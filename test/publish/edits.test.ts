@@ -1,5 +1,5 @@
 /** A service that builds again after each change has what a build of the same folder from nothing has. */
-import { statSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileSource } from '../../src/adapters/disk/file-source.ts'
@@ -8,6 +8,9 @@ import { writeAddresses } from '../../src/content/model/addresses/address-memory
 import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'
 import { createTextCache } from '../../src/publish/compile/text-cache.ts'
+import { createLiveIndex } from '../../src/search/live-index.ts'
+import { buildIndex } from '../../src/search/site-search.ts'
+import { serialise } from '../../src/search/store/index-format.ts'
 import { siteFolders } from '../cli/site-folders.ts'
 import { createEdits, random } from './random-edits.ts'
 
@@ -55,6 +58,32 @@ function expectSameTexts(followed: Iterable<IndexedPage>, { snapshot: { search }
   expect(byPath(followed)).toEqual(byPath(search.texts()))
 }
 
+/** Searches what each state says has changed since the one before. */
+function followIndex() {
+  const errors: unknown[] = []
+  const live = createLiveIndex({ onBetter: () => {}, onError: (error) => errors.push(error) })
+  let last = ''
+  return async ({ snapshot: { id, search } }: SiteState) => {
+    if (search.kind !== 'texts') throw new Error('A folder has texts.')
+    const index = await live.update(search.changes?.(last) ?? search.pages?.() ?? search.texts())
+    last = id
+    expect(errors).toEqual([])
+    // So few pages are always learnt from as a whole.
+    expect(Buffer.compare(serialise(index), serialise(await buildIndex(search.texts())))).toBe(0)
+  }
+}
+
+/** Whoever has the snapshot of an id asks for nothing again. */
+function expectOneStateForEachId() {
+  const known = new Map<string, string>()
+  return ({ snapshot: { id, pages, search } }: SiteState) => {
+    if (search.kind !== 'texts') throw new Error('A folder has texts.')
+    const state = JSON.stringify([pages, byPath(search.texts())])
+    expect(known.get(id) ?? state).toBe(state)
+    known.set(id, state)
+  }
+}
+
 test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, async (seed) => {
   const next = random(seed)
   const dir = site({ 'content/notes/first.md': 'First.', 'content/notes/pic0.png': 'x' })
@@ -66,6 +95,9 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
   let state = await buildSite({ source, config, now, fragments })
   const follow = followTexts()
   follow(state.snapshot)
+  const index = followIndex()
+  const expectOwnId = expectOneStateForEachId()
+  await index(state)
   for (let step = 0; step < 25; step++) {
     const changed = edits.step()
     const addresses = writeAddresses(state.memory.addresses)
@@ -80,6 +112,8 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
     })
     await expectSame(state, full, step === 24 ? () => true : () => next() < 0.05)
     expectSameTexts(follow(state.snapshot), full)
+    expectOwnId(state)
+    await index(state)
     if (next() < 0.5) continue
     // A service looks at the whole folder once it has been quiet.
     state = await buildSite({ source, config, now, fragments, previous: state })
@@ -87,6 +121,21 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
     await expectSame(state, full, () => next() < 0.05)
   }
   expect(statSync(dir).isDirectory()).toBe(true)
+})
+
+test('a folder with another name makes another snapshot, though its pages keep their addresses', async () => {
+  const dir = site({
+    'content/notes/herbs/mint.md': 'Mint spreads.',
+    'content/notes/tea.md': 'Made of [mint](/notes/herbs/mint.md).',
+  })
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const input = { source: createFileSource(dir), config, now }
+  const before = await buildSite(input)
+  renameSync(path.join(dir, 'content/notes/herbs'), path.join(dir, 'content/notes/plants'))
+  const after = await buildSite({ ...input, previous: before })
+  expect(after.snapshot.pages.find(({ path }) => path === '/notes/mint')?.folder).toBe('plants')
+  expect(after.snapshot.id).not.toBe(before.snapshot.id)
+  expect(after.snapshot.id).toBe((await buildSite(input)).snapshot.id)
 })
 
 test('a whole look at a folder without further changes keeps the snapshot', async () => {

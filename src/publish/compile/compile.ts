@@ -100,9 +100,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   if (planned.routes.get('/search')?.kind === 'prepared') addSearchPage(info, site, context)
   await pause?.()
-  const pageDigest = digestPages(site, config, before?.pageDigest)
   const { baseUrl } = config
   const { references, images } = input
+  const pageDigest = digestPages(site, references, config, before?.pageDigest)
   const pictures = { images, files: site.files }
   const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? createIndexedMemory() }
   const version = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })

@@ -205,7 +205,7 @@ function addTerms(markdown: string, words: WordTable, out: NumberList): void {
 }
 
 function saidOf(sections: IndexedPage['sections']): string {
-  if (!sections.some(({ said }) => said !== undefined)) return ''
+  if (!sections.some(({ said = none }) => said.length > 0)) return ''
   return JSON.stringify(sections.map(({ said = none }) => said))
 }
 
@@ -223,7 +223,7 @@ function isSamePage(
     head.title === page.title &&
     head.language === page.language &&
     head.collection === page.collection &&
-    head.boost === page.boost &&
+    (head.boost ?? 1) === (page.boost ?? 1) &&
     known.said === said &&
     sameTexts(head.tags, tags) &&
     sameTexts(head.aliases ?? none, page.aliases ?? none) &&
