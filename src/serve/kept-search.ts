@@ -73,7 +73,8 @@ export function keepingSearch(
     const stored = store.read(await stampOf(snapshot))
     const search = stored && openedSearch(stored, snapshot)
     if (search) isKept = !stored.isEarly
-    return search && { ...snapshot, search }
+    // A copy would make what is made when it is first asked for.
+    return search && Object.create(snapshot, { search: { value: search } })
   }
 
   async function begin(snapshot: Snapshot, opened: Snapshot | undefined): Promise<Searcher> {

@@ -54,6 +54,8 @@ export interface CompileMemory {
   readonly questions: PageQuestions
   readonly indexLines: WeakMap<Page, string>
   readonly indexed: IndexedMemory
+  /** Of the compilation among those that follow each other. */
+  readonly order: number
 }
 
 interface Compiled {
@@ -104,7 +106,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const { references, images } = input
   const pageDigest = digestPages(site, references, config, before?.pageDigest)
   const pictures = { images, files: site.files }
-  const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? createIndexedMemory() }
+  const order = (before?.order ?? 0) + 1
+  const memory = before?.indexed ?? createIndexedMemory()
+  const indexing = { site, links, isServed, baseUrl, references, memory, order }
   const version = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
   const versionOf = ({ markdownPath }: Page) => {
     const route = planned.routes.get(markdownPath)
@@ -137,7 +141,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
-    memory: { id, plan: planned.memory, pageDigest, questions, indexLines, indexed: indexing.memory },
+    memory: { id, plan: planned.memory, pageDigest, questions, indexLines, indexed: memory, order },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }

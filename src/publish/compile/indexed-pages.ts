@@ -18,11 +18,13 @@ export interface IndexedInput {
   readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
   /** Of sites of the same configuration and catalog; receives what is made. */
   readonly memory: IndexedMemory
+  /** Greater than that of every site before. */
+  readonly order: number
 }
 
 export interface IndexedMemory {
   readonly made: WeakMap<Page, Made>
-  /** Of the site whose texts were asked for last: texts that were made before are the same in it, and no earlier site stays. */
+  /** The last site whose texts were asked for: texts that were made before are the same in it, and no earlier site stays. */
   newest: IndexedInput | undefined
 }
 
@@ -52,12 +54,18 @@ export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
 
 /** The same in any order. A page whose text is as before is the same object as before. */
 export function* pageTexts(input: IndexedInput): Generator<PageText> {
-  input.memory.newest = input
+  useLinksOf(input)
   const { pages, references } = input.references
   for (let at = 0; at < pages.length; at++) {
     const [page, own] = [pages[at], references[at]]
     if (page && own && isSearchable(page)) yield textOf(page, own, input)
   }
+}
+
+/** Texts of an earlier site may be asked for after those of a later one, when its index is kept. */
+function useLinksOf(input: IndexedInput): void {
+  const { memory, order } = input
+  if (memory.newest === undefined || memory.newest.order <= order) memory.newest = input
 }
 
 function textOf(page: Page, references: PageReferences, input: IndexedInput): PageText {
@@ -76,7 +84,7 @@ function textOf(page: Page, references: PageReferences, input: IndexedInput): Pa
 export function changedTexts(input: IndexedInput): PageChanges | undefined {
   const { pages, references, noting, touched } = input.references
   if (!touched) return undefined
-  input.memory.newest = input
+  useLinksOf(input)
   const { byPath } = input.site
   const paths = new Set(touched)
   // What answers at an address may have changed without any page that names it.
