@@ -156,7 +156,7 @@ describe('a broken note', () => {
     await page.keyboard.press('Escape')
     expect(await box.getAttribute('open')).toBeNull()
     await page.reload()
-    expect(await box.getAttribute('open')).toBeNull()
+    await expect.poll(() => box.getAttribute('open')).toBeNull()
     await reloaded(page, () => site.write({ 'content/notes/soil.md': soil('Mended.') }))
     expect(await box.count()).toBe(0)
     expect(await page.locator('article').textContent()).toContain('Mended.')
