@@ -23,7 +23,7 @@ const gzipOptions: zlib.ZlibOptions = { level: 6 }
 const brotli = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress)
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip)
 
-/** `max` takes some twenty times as long as `usual`, and a ninth off the size of Brotli (`docs/server.md`). */
+/** `max` takes some twenty times as long as `usual`, and a tenth off the size of Brotli (`docs/server.md`). */
 export type Effort = 'usual' | 'max'
 
 export function isEffort(value: unknown): value is Effort {
