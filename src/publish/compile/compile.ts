@@ -11,7 +11,6 @@ import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
-import { sha256 } from '../../text/hash.ts'
 import { lazily } from '../../text/lazily.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
@@ -19,7 +18,6 @@ import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
 import { notFoundPage } from '../render/pages/page-html.ts'
 import { searchPage } from '../render/pages/search.ts'
-import type { AddressPlan } from './address-routes.ts'
 import { createVersions } from './body-versions.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
@@ -29,6 +27,7 @@ import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
+import { createStamp, snapshotId } from './snapshot-id.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 interface CompileInput extends RenderInput, PlannedImages {
@@ -116,7 +115,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
   const records = pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf })
-  const id = await hashOf(input, { baseUrl, endpoints }, old, pageDigest)
+  const id = await snapshotId(input, { baseUrl, endpoints }, old, pageDigest)
   const last = before?.id
   const snapshot: Snapshot = {
     id,
@@ -133,7 +132,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       texts: () => indexedPages(indexing),
       pages: () => pageTexts(indexing),
       changes: (from) => (from === last ? changedTexts(indexing) : undefined),
-      stamp: stampOf({ site, config, assets, ownerTheme: input.ownerTheme }, endpoints, old, pageDigest),
+      stamp: createStamp({ site, config, assets, ownerTheme: input.ownerTheme }, endpoints, old, pageDigest),
     },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
@@ -150,18 +149,6 @@ export async function compile(input: CompileInput): Promise<Compiled> {
 function addSearchPage(info: SiteInfo, site: Site, context: RenderContext): void {
   const get = lazily(() => searchPage(site, context))
   Object.defineProperty(info, 'searchPage', { enumerable: true, get })
-}
-
-/**
- * For the pages of a snapshot under any base URL. What describes an endpoint says its address, and no text of a page depends on
- * it. A function of its own: one in `compile` would keep all that `compile` was given, with the snapshot before.
- */
-function stampOf(input: Hashed, endpoints: readonly EndpointDescription[], old: AddressPlan, pages: PageDigest) {
-  const { site, config } = input
-  return () => {
-    const baseUrl = isNamedIn(site, config.baseUrl) ? config.baseUrl : ''
-    return hashOf(input, { baseUrl, endpoints: endpoints.map(({ path }) => path) }, old, pages)
-  }
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
@@ -226,34 +213,4 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
       const type = endpoint.kind === 'prepared' ? `; type="${textBefore(endpoint.mediaType, ';')}"` : ''
       return `<${endpoint.path}>; rel="${endpoint.rel}"${type}`
     })
-}
-
-/** Whether an owner has written the base URL into a link, which means the page at that address then. */
-function isNamedIn({ byPath }: Site, baseUrl: string): boolean {
-  const own = `${baseUrl}/`
-  for (const { references } of byPath.values())
-    if (references.some((reference) => 'target' in reference && reference.target.startsWith(own))) return true
-  return false
-}
-
-type Hashed = Pick<CompileInput, 'site' | 'config' | 'assets' | 'ownerTheme'>
-
-/** @returns SHA-256 as 64 hexadecimal digits */
-function hashOf(
-  input: Hashed,
-  { baseUrl, endpoints }: { readonly baseUrl: string; readonly endpoints: readonly (EndpointDescription | string)[] },
-  { routes }: AddressPlan,
-  pages: PageDigest,
-): Promise<string> {
-  const { site, config, assets, ownerTheme } = input
-  const parts = [
-    JSON.stringify({ ...config, origin: undefined, baseUrl }),
-    JSON.stringify(endpoints),
-    ...assets.map(({ path }) => path),
-    JSON.stringify(ownerTheme),
-    pages.sums.join(' '),
-    ...routes.map((route) => JSON.stringify(route)),
-    ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
-  ]
-  return sha256(parts.join('\n'))
 }
