@@ -75,6 +75,8 @@ async function pointToVendor(dist: string, installed: readonly string[]): Promis
     outbase: dist,
     allowOverwrite: true,
     treeShaking: false,
+    // Names stay, for whoever reads a stack trace.
+    minifyWhitespace: true,
     plugins: [plugin],
   })
   return importers
