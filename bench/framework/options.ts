@@ -1,4 +1,6 @@
 /** Flags of `npm run bench`. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { questionsIn } from '../subjects/questions-of.ts'
 import { madeUpFolder, realFolder } from './folder.ts'
@@ -18,6 +20,7 @@ export const usage = `npm run bench -- [flags]
   --only <names>      Only these benches, with commas between them.
   --rounds <number>   Rounds of each bench, fewer or more than it would make.
   --questions <file>  Questions to ask, a line of JSON with a "query" each. Default: titles of notes.
+  --before <dir>      A checkout of another version of Lectern, built: "versions" sets this one beside it.
   --json <file>       Writes all rows as JSON too.
   --quick             One round with little work: shows that everything runs, and measures nothing.
 
@@ -35,6 +38,7 @@ export async function readOptions(args: readonly string[], subjects: readonly Su
       only: { type: 'string' },
       rounds: { type: 'string' },
       questions: { type: 'string' },
+      before: { type: 'string' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
@@ -51,9 +55,16 @@ export async function readOptions(args: readonly string[], subjects: readonly Su
       quick: values.quick,
       rounds: values.rounds === undefined ? undefined : wholeNumber('rounds', values.rounds),
       questions,
+      before: values.before === undefined ? undefined : builtCommand(values.before),
     },
     json: values.json,
   }
+}
+
+function builtCommand(checkout: string): string {
+  const command = path.resolve(checkout, 'dist/cli/main.js')
+  if (existsSync(command)) return command
+  throw new Error(`--before is "${checkout}", which has no dist/cli/main.js. Run "npm ci && npm run build" there.`)
 }
 
 function named(name: string, subjects: readonly Subject[]): Subject {

@@ -14,13 +14,13 @@ export interface Server {
 }
 
 /** `lectern serve` of a site folder or a snapshot, compiled as users have it. Resolves when it says where it listens. */
-export function serveFolder(dir: string): Promise<Server> {
-  return startServer(process.execPath, [lectern(), 'serve', dir, '--port', '0', '--quiet'])
+export function serveFolder(dir: string, command = lectern()): Promise<Server> {
+  return startServer(process.execPath, [command, 'serve', dir, '--port', '0', '--quiet'])
 }
 
 /** `lectern build`, compiled likewise. The address is public: a private one would make answers longer. */
-export function buildFolder(dir: string): Promise<Sample> {
-  return runProgram(process.execPath, [lectern(), 'build', dir, '--base-url', 'https://bench.example', '--quiet'])
+export function buildFolder(dir: string, command = lectern()): Promise<Sample> {
+  return runProgram(process.execPath, [command, 'build', dir, '--base-url', 'https://bench.example', '--quiet'])
 }
 
 function lectern(): string {

@@ -15,6 +15,8 @@ export interface Setting {
   readonly quick: boolean
   /** Instead of the number that each bench has chosen. */
   readonly rounds?: number | undefined
+  /** The command of another version of Lectern, built in a checkout of its own. */
+  readonly before?: string | undefined
   /** Asked instead of the titles of notes. */
   readonly questions?: readonly string[] | undefined
 }

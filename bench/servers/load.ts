@@ -1,5 +1,7 @@
 /** A client that costs little: it repeats one request on kept connections and counts bytes. */
 import { connect, type Socket } from 'node:net'
+import { threadTime } from '../framework/process.ts'
+import type { Server } from '../framework/server.ts'
 
 export interface Load {
   readonly port: number
@@ -10,6 +12,18 @@ export interface Load {
   readonly requests: number
   readonly connections: number
 }
+
+export type Target = Pick<Server, 'pid' | 'port'>
+
+/** CPU time of all threads of the server for one request, in microseconds. */
+export async function cpuPerRequest({ pid, port }: Target, request: string, requests: number): Promise<number> {
+  const answerSize = (await once(port, request)).length
+  const before = await threadTime(pid)
+  await run({ port, request, answerSize, requests, connections })
+  return (((await threadTime(pid)) - before) / requests) * 1000
+}
+
+const connections = 8
 
 /** Resolves when all answers are in. One request at a time on each connection, as browsers and proxies do. */
 export async function run(load: Load): Promise<void> {

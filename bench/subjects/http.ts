@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { placedNotes } from '../framework/addresses.ts'
 import type { Folder } from '../framework/folder.ts'
-import { threadTime } from '../framework/process.ts'
 import { missingRow, type Row } from '../framework/row.ts'
 import { buildFolder, type Server, serveFolder, startServer } from '../framework/server.ts'
 import { roundsFor, type Setting, type Subject } from '../framework/subject.ts'
 import { type Contender, takeTurns } from '../framework/take-turns.ts'
 import { notInstalled, tools } from '../framework/tools.ts'
-import { once, run } from '../servers/load.ts'
+import { cpuPerRequest, once, type Target } from '../servers/load.ts'
 import { type NginxTarget, startNginx } from '../servers/nginx.ts'
 import { sameAnswer } from '../servers/same-answer.ts'
 import { type RequestCase, requestCases, revalidation } from './requests.ts'
@@ -17,7 +16,6 @@ import { type RequestCase, requestCases, revalidation } from './requests.ts'
 /** Larger folders say nothing new, and their snapshots take long to build. */
 const mostNotes = 10_000
 const usualRounds = 9
-const connections = 8
 
 export const httpBench: Subject = {
   name: 'http',
@@ -92,7 +90,7 @@ async function compare(setting: Setting, folder: Folder, servers: Servers, it: R
     work,
     program,
     beside,
-    run: async () => ({ 'CPU (µs)': await perRequest(server, request, requests) }),
+    run: async () => ({ 'CPU (µs)': await cpuPerRequest(server, request, requests) }),
   })
   const plain = contender('bare node:http', bare, it.request)
   const served = it.isFile ? await nginx?.serve(answer) : undefined
@@ -110,16 +108,6 @@ async function compare(setting: Setting, folder: Folder, servers: Servers, it: R
     rounds: roundsFor(setting, folder, usualRounds),
     warmUps: setting.quick ? 0 : 2,
   })
-}
-
-type Target = Pick<Server, 'pid' | 'port'>
-
-/** Microseconds. */
-async function perRequest({ pid, port }: Target, request: string, requests: number): Promise<number> {
-  const answerSize = (await once(port, request)).length
-  const before = await threadTime(pid)
-  await run({ port, request, answerSize, requests, connections })
-  return (((await threadTime(pid)) - before) / requests) * 1000
 }
 
 function missing({ bun, nginx }: Servers): Row[] {

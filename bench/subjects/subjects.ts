@@ -7,6 +7,7 @@ import { firstPageBench } from './first-page.ts'
 import { httpBench } from './http.ts'
 import { searchBench } from './search.ts'
 import { startBench } from './start.ts'
+import { versionsBench } from './versions.ts'
 
 export const subjects: readonly Subject[] = [
   buildBench,
@@ -16,4 +17,5 @@ export const subjects: readonly Subject[] = [
   httpBench,
   searchBench,
   askBench,
+  versionsBench,
 ]

@@ -1,26 +1,30 @@
 /** Buttons that copy code and citations. There are none in browsers without the clipboard interface. */
 import { element } from './element.ts'
-import { loadSpeech, type SiteSpeech, siteWords } from './words.ts'
+import type { CopyWord } from './words.ts'
+
+export interface CopySpeech extends Readonly<Record<CopyWord, string>> {
+  /** BCP 47, of the words. */
+  readonly language: string
+}
 
 /** Adds a button to every code block and every element with `data-copy`. The style sheet reserves the space. */
-export async function offerCopy(): Promise<void> {
-  const sources = document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')
-  if (sources.length === 0 || navigator.clipboard === undefined) return
-  const speech = await loadSpeech(siteWords)
-  for (const source of sources) addCopyButton(source, speech)
+export function offerCopy(speech: CopySpeech): void {
+  for (const source of document.querySelectorAll<HTMLElement>('.prose pre, :not(script)[data-copy]')) {
+    addCopyButton(source, speech)
+  }
 }
 
 /** @param source must already have a parent */
-export function addCopyButton(source: HTMLElement, { language, say }: SiteSpeech): void {
+export function addCopyButton(source: HTMLElement, { language, copy, copied, copyFailed }: CopySpeech): void {
   if (navigator.clipboard === undefined) return
-  const button = element('button', { type: 'button', class: 'copy', lang: language }, say('copy'))
+  const button = element('button', { type: 'button', class: 'copy', lang: language }, copy)
   button.addEventListener('click', async () => {
     button.textContent = await navigator.clipboard.writeText(source.textContent.trimEnd()).then(
-      () => say('copied'),
-      () => say('copyFailed'),
+      () => copied,
+      () => copyFailed,
     )
     setTimeout(() => {
-      button.textContent = say('copy')
+      button.textContent = copy
     }, 2_000)
   })
   frameOf(source).append(button)

@@ -1,9 +1,10 @@
 /** On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded. */
 import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
+import { whenIdle } from './service.ts'
 import { isSearchPage } from './site-address.ts'
 import { findAnswerer, ownController } from './static-host.ts'
-import { loadSpeech, siteWords } from './words.ts'
+import { loadSpeech, offlineWords } from './words.ts'
 
 const reloadedKey = 'lectern:searched'
 
@@ -24,7 +25,7 @@ async function answerSearch(): Promise<void> {
   const results = document.getElementById('site:results')
   if (answerer === 'worker' && isFirst(location.href)) location.reload()
   else if (answerer === 'none' && results) {
-    const { language, say } = await loadSpeech(siteWords)
+    const { language, say } = await loadSpeech(offlineWords)
     results.replaceChildren(element('p', { role: 'status', lang: language }, say('problemNoServer')))
   }
 }
@@ -38,11 +39,4 @@ function isFirst(address: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  const start = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 500))
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
 }

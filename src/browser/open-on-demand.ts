@@ -1,11 +1,29 @@
-/** What opens over the text: previews of links, footnotes, and pictures in full size. Each is loaded on first use. */
+/** What is loaded on first use: above all what opens over the text, such as footnotes and pictures in full size. */
 import { closest, isPlainClick } from './open-dialog.ts'
 import type { createPreviews } from './preview.ts'
 import type { startReading } from './reading/reading.ts'
+import { isService, whenIdle } from './service.ts'
+import { isSearchPage } from './site-address.ts'
 
 /** Raw HTML can call any link a reference. */
 const reference = 'a[data-footnote-ref][href^="#"]'
 const picture = ':is(.picture, .prose figure) > img'
+
+/**
+ * Loads the script as soon as somebody does anything on the page. On a static host, which it has to prepare for searching,
+ * that does not have to happen; a page of results does not even wait until the page has loaded.
+ */
+export function loadWhenUsed(script: string): void {
+  const load = () => {
+    for (const sign of signsOfUse) removeEventListener(sign, load)
+    import(script).catch(() => {}) // The page works without it.
+  }
+  for (const sign of signsOfUse) addEventListener(sign, load, { passive: true })
+  if (isSearchPage(location) && location.search !== '') load()
+  else whenIdle(() => void isService().then((serves) => serves || load()))
+}
+
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll']
 
 /**
  * With a mouse or the keyboard: on a touch screen, a touch opens the link.

@@ -1,16 +1,13 @@
 /**
  * A static host answers no search. There a service worker does, which this module starts; the live service never gets one.
- * Both serve the same pages, so the headers of a script tell them apart.
  */
 import { readerMessages, readerPaths } from '../contract/reader.ts'
 import { refusal } from './dialog/problems.ts'
+import { isService, serviceHeader } from './service.ts'
 import { siteAddress } from './site-address.ts'
 
 /** Which answers searches: the service, our worker over an export, or nothing. */
 export type Answerer = 'service' | 'worker' | 'none'
-
-/** Sent by the service with every answer, and by no static host. */
-const serviceHeader = 'ratelimit-limit'
 
 /** The worker that controls this page, if it is ours. */
 export function ownController(): ServiceWorker | undefined {
@@ -60,20 +57,6 @@ function workers(): ServiceWorkerContainer | undefined {
 
 function workerAddress(): string {
   return location.origin + siteAddress(readerPaths.worker)
-}
-
-/**
- * From the HTTP cache, so that the service gets no request: the browser fetched this script a moment ago. It is a classic
- * one, because those are requested as `fetch` requests, while modules are requested with an `Origin`.
- */
-async function isService(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('head script[src]:not([type])')
-  try {
-    const { headers } = await fetch(script?.src ?? import.meta.url, { cache: 'force-cache' })
-    return headers.has(serviceHeader)
-  } catch {
-    return true // Without a connection nothing is started; the search says what is wrong.
-  }
 }
 
 async function startWorker(): Promise<Answerer> {

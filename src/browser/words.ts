@@ -7,13 +7,15 @@ const copyFailed = 'Failed'
 const problemNoServer =
   'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
 
-/** In English, what each script says; `src/theme/words/` has the other languages. Every page loads these. */
-export const siteWords = {
+/** In English, what each script says; `src/theme/words/` has the other languages. Pages in these have the words themselves. */
+export const copyWords = {
   copy: 'Copy',
   copied,
   copyFailed,
-  problemNoServer,
 } as const satisfies Words
+
+/** On a host of files, the search page where nothing can search. */
+export const offlineWords = { problemNoServer } as const satisfies Words
 
 /** Footnotes and pictures. */
 export const readingWords = {
@@ -100,6 +102,8 @@ export const sandboxWords = {
 
 export type SandboxWord = keyof typeof sandboxWords
 
+export type CopyWord = keyof typeof copyWords
+
 export type FinderWord = keyof typeof finderWords
 
 export interface Speech<Word extends string> {
@@ -108,7 +112,6 @@ export interface Speech<Word extends string> {
   say(word: Word, values?: PhraseValues): string
 }
 
-export type SiteSpeech = Speech<keyof typeof siteWords>
 export type ReadingSpeech = Speech<keyof typeof readingWords>
 export type FinderSpeech = Speech<FinderWord>
 export type SandboxSpeech = Speech<SandboxWord>

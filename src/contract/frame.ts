@@ -15,6 +15,8 @@ export interface Frame {
   /** Runs before the first paint. */
   readonly schemeScript: string
   readonly siteScript: string
+  /** Loaded by the site script when a reader begins to use the page. */
+  readonly restScript: string
   /** Loaded by the site script when a reader searches or asks, and if the browser supports tools. */
   readonly dialogScript: string
   readonly dialogStyle: string

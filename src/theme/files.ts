@@ -4,6 +4,7 @@ import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
 import preview from '../browser/generated/preview.ts'
 import readingScript from '../browser/generated/reading.ts'
+import rest from '../browser/generated/rest.ts'
 import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
@@ -83,6 +84,7 @@ const files: readonly ThemeFile[] = [
   { name: 'diagrams.css', mediaType: css, content: diagrams },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },
+  { name: 'rest.js', mediaType: javascript, content: rest },
   { name: 'all.js', mediaType: javascript, content: allScript },
   { name: 'developers.js', mediaType: javascript, content: developersScript },
   { name: 'developers.css', mediaType: css, content: developers },

@@ -6,9 +6,10 @@ import { primaryLanguage } from './language.ts'
 import { type MadeParts, madeOnce } from './made-parts.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
+import type { Phrases } from './words/phrases.ts'
 
 /** Title, addresses, styles and scripts, social card and JSON-LD. Nothing in it makes browsers ask another host. */
-export function head(view: View, frame: Frame, made: MadeParts): SafeHtml {
+export function head(view: View, frame: Frame, phrases: Phrases, made: MadeParts): SafeHtml {
   const titles = [view.query, view.title, view.title === frame.siteTitle ? '' : frame.siteTitle]
   const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
   const words = frame.scriptWords?.[primaryLanguage(view.language)]
@@ -25,7 +26,7 @@ ${
   hasTextFace(view, frame) &&
   view.main.toString().includes('class="prose"') &&
   html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
-}${madeOnce(made, `sheets ${styles.join(' ')}`, () => html`${styles.map(styleSheet)}`)}${madeOnce(made, `script ${words}`, () => ownScript(frame, words))}
+}${madeOnce(made, `sheets ${styles.join(' ')}`, () => html`${styles.map(styleSheet)}`)}${madeOnce(made, `script ${words}`, () => ownScript(frame, phrases, words))}
 ${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
@@ -42,10 +43,14 @@ function styleSheet(path: string): SafeHtml {
   return html`<link rel="stylesheet" href="${path}">\n`
 }
 
-/** It loads the dialog and the tools later. */
-function ownScript(frame: Frame, words: string | undefined): SafeHtml {
-  const { siteScript, dialogScript, dialogStyle, readingScript, readingStyle, toolsScript } = frame
-  return html`<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-reading="${readingScript}" data-reading-style="${readingStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>`
+/** It loads all others later. The words of the buttons that copy are with it, because pages show them at once. */
+function ownScript(frame: Frame, phrases: Phrases, words: string | undefined): SafeHtml {
+  const { siteScript, restScript, dialogScript, dialogStyle, readingScript, readingStyle, toolsScript } = frame
+  return html`<script type="module" src="${siteScript}" data-rest="${restScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-reading="${readingScript}" data-reading-style="${readingStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"${copySpeech(phrases)}`}></script>`
+}
+
+function copySpeech({ say }: Phrases): SafeHtml {
+  return html` data-copy="${say('copy')}" data-copied="${say('copied')}" data-copy-failed="${say('copyFailed')}"`
 }
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {

@@ -34,7 +34,7 @@ export function layoutAround(
   const before = html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>
 <head>
-${head(view, frame, made)}</head>
+${head(view, frame, phrases, made)}</head>
 <body>
 ${madeOnce(made, `skip ${view.language}`, () => skipLinks(view, phrases))}
 ${slot(slots.header, headerOf(view, frame, phrases, made), values)}

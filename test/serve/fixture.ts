@@ -24,6 +24,7 @@ export const site: SiteInfo = {
     icon: '/assets/icon.1234.svg',
     schemeScript: '/assets/scheme.1234.js',
     siteScript: '/assets/site.1234.js',
+    restScript: '/assets/rest.js',
     dialogScript: '/assets/dialog.js',
     dialogStyle: '/assets/dialog.css',
     readingScript: '/assets/reading.js',

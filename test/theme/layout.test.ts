@@ -15,6 +15,7 @@ const frame: Frame = {
   icon: '/assets/icon.1.svg',
   schemeScript: '/assets/scheme.1.js',
   siteScript: '/assets/site.1.js',
+  restScript: '/assets/rest.js',
   dialogScript: '/assets/dialog.js',
   dialogStyle: '/assets/dialog.css',
   readingScript: '/assets/reading.js',
@@ -160,7 +161,7 @@ describe('renderLayout', () => {
   it('has no inline script, no inline style and no other host', () => {
     expect(page.match(/<script\b[^>]*>/g)).toEqual([
       '<script src="/assets/scheme.1.js">',
-      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-reading="/assets/reading.js" data-reading-style="/assets/reading.css" data-tools="/assets/webmcp.tools.js">',
+      '<script type="module" src="/assets/site.1.js" data-rest="/assets/rest.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-reading="/assets/reading.js" data-reading-style="/assets/reading.css" data-tools="/assets/webmcp.tools.js">',
       '<script type="application/ld+json">',
     ])
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
@@ -203,6 +204,7 @@ describe('renderLayout', () => {
         icon: bad,
         schemeScript: bad,
         siteScript: bad,
+        restScript: bad,
         dialogScript: bad,
         dialogStyle: bad,
         readingScript: bad,

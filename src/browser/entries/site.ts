@@ -1,29 +1,29 @@
-/** What scripts add to every page, which works without them. */
+/** What scripts add to every page at once. The page works without them. */
 import { offerCopy } from '../copy.ts'
-import { closeMenuByItself, focusPanels } from '../disclosures.ts'
-import { followHeadings, growTree, showCurrentPage } from '../navigation.ts'
-import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
-import { offerPreviews, offerReading } from '../open-on-demand.ts'
+import { loadWhenUsed, offerPreviews, offerReading } from '../open-on-demand.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
 import { offerSidenotes } from '../sidenotes.ts'
+import { growTree, showCurrentPage } from '../tree.ts'
+import { copyWords } from '../words.ts'
 
-// The page passes fingerprinted addresses in attributes of its script element.
-const { dialog, dialogStyle, reading, readingStyle, tools } =
+// The page passes fingerprinted addresses, and words that are not English, in attributes of its script element.
+const { copy, copied, copyFailed, dialog, dialogStyle, reading, readingStyle, rest, tools } =
   document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
 
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 if (reading && readingStyle) offerReading(reading, readingStyle)
 if (readingStyle) offerPreviews(readingStyle)
+if (rest) loadWhenUsed(rest)
 offerSidenotes()
-followHeadings()
-offerCopy()
-closeMenuByItself()
-focusPanels()
+offerCopy(
+  copy && copied && copyFailed
+    ? { language: document.documentElement.lang, copy, copied, copyFailed }
+    : { language: 'en', ...copyWords },
+)
 growTree()
 showCurrentPage()
-prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {
   import(tools).catch(() => {}) // The page works without tools.

@@ -3,7 +3,7 @@ import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
 import { createTabs, type Tabs } from '../tabs.ts'
 import { whenNear } from '../when-near.ts'
-import { loadSpeech, type SandboxSpeech, sandboxWords, siteWords, speechFrom } from '../words.ts'
+import { copyWords, loadSpeech, type SandboxSpeech, sandboxWords, speechFrom } from '../words.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
 import { Chooser } from './chooser.ts'
 import { type OperationGroup, readOperations, type SandboxOperation } from './operations.ts'
@@ -76,7 +76,9 @@ class Sandbox {
       this.#show({ target, values: new Map() }),
     )
     const request = element('div', { class: 'equivalent' }, this.#curl)
-    void loadSpeech(siteWords).then((speech) => addCopyButton(this.#curl, speech))
+    void loadSpeech(copyWords).then(({ language, say }) =>
+      addCopyButton(this.#curl, { language, copy: say('copy'), copied: say('copied'), copyFailed: say('copyFailed') }),
+    )
     this.#tabs = createTabs('site:try', say('tryExchange'), [
       { label: say('tryRequest'), panel: request },
       { label: say('tryResponse'), panel: this.#view.root },

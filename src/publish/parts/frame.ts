@@ -21,6 +21,7 @@ export function frameOf(context: RenderContext): Frame {
     icon: context.asset('icon.svg'),
     schemeScript: context.asset('scheme.js'),
     siteScript: context.asset('site.js'),
+    restScript: context.asset('rest.js'),
     dialogScript: context.asset('dialog.js'),
     dialogStyle: context.asset('dialog.css'),
     readingScript: context.asset('reading.js'),

@@ -1,5 +1,5 @@
 /** The words of the interface in English: the model of every other language. */
-import { finderWords, readingWords, sandboxWords, siteWords } from '../../browser/words.ts'
+import { copyWords, finderWords, offlineWords, readingWords, sandboxWords } from '../../browser/words.ts'
 import type { Phrase } from '../../text/phrase.ts'
 import { guides } from './guides/en.ts'
 
@@ -203,7 +203,7 @@ const pageWords = {
 } as const satisfies Readonly<Record<string, Phrase>>
 
 /** What the scripts of every page say. */
-export const scriptWords = { ...siteWords, ...readingWords, ...finderWords } as const
+export const scriptWords = { ...copyWords, ...offlineWords, ...readingWords, ...finderWords } as const
 
 export const en = { ...pageWords, ...guides, ...scriptWords, ...sandboxWords } as const
 
