@@ -52,7 +52,7 @@ ol.panel { margin: 0; padding-inline-start: 2.5rem }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
 .search label { flex-basis: 100%; font-size: .9rem; color: var(--muted) }
 .search :is(input, button) { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
-.search input { flex: 1; min-width: 0 }
+.search input { flex: 1 1 11rem; min-width: 0 }
 .search button { background: var(--surface) }
 `
 
