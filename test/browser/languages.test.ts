@@ -3,43 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { languages } from '../../src/theme/words/languages.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
+import { noteIn, translatedNote } from '../setup/every-language.ts'
 import { axeViolations, colourRules } from './axe.ts'
 import { openPage, phone } from './open-page.ts'
 
 const codes = Object.keys(languages)
 
-const note = (language: string) => `---
-lang: ${language}
-date: 2026-03-01
-updated: 2026-04-01
-author: Ada
-tags: [${language}]
----
-# ${language}
-
-Text.[^1]
-
-## Second
-
-> [!note]
-> A note.
-
-| a | b |
-|---|---|
-| c | [[seeds]] |
-
-\`\`\`js
-let a = 1
-\`\`\`
-
-[^1]: A footnote.
-`
-
 describe('a page in each language', () => {
   let site: ServedSite
   beforeAll(async () => {
-    const files = codes.map((code) => [`content/notes/seeds${code === 'en' ? '' : `.${code}`}.md`, note(code)])
-    site = await serveOnNode({ source: createMemorySource(Object.fromEntries(files)) })
+    site = await serveOnNode({ source: createMemorySource(translatedNote()) })
   })
   afterAll(() => site.close())
 
@@ -54,8 +27,8 @@ describe('a site from right to left', () => {
   let site: ServedSite
   beforeAll(async () => {
     const files = {
-      'content/notes/الحديقة/البذور.md': note('ar'),
-      'content/notes/الحديقة/السماد.md': note('ar'),
+      'content/notes/الحديقة/البذور.md': noteIn('ar'),
+      'content/notes/الحديقة/السماد.md': noteIn('ar'),
     }
     site = await serveOnNode({ config: { title: 'حديقة', language: 'ar' }, source: createMemorySource(files) })
   })

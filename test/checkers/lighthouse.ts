@@ -8,7 +8,7 @@ import { checkSite } from './check-site.ts'
 import { newerNode } from './newer-node.ts'
 import { packageFile, runTool } from './run-tool.ts'
 
-const paths = ['/', '/notes/bm25', '/notes', '/developers']
+const paths = ['/', '/notes/bm25', '/notes', encodeURI('/notes/حفظ-البذور'), '/developers']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing']
 
 /** Performance is measured, and a machine that does other things beside measures worse. */

@@ -1,9 +1,13 @@
-/** The Nu HTML checker of the W3C on every page of the example site, and on a site of hostile and odd notes. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+/**
+ * The Nu HTML checker of the W3C on every page of the example site, of a site of hostile and odd notes, and of one in every
+ * language; or on the pages of a folder that is named: `npx tsx test/checkers/nu.ts ~/til`.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { findCommand, installPackages } from '../setup/debian.ts'
+import { translatedNote } from '../setup/every-language.ts'
 import { checkSite, exampleSite, sitemapUrls } from './check-site.ts'
 import { packageFile, runTool } from './run-tool.ts'
 
@@ -26,7 +30,25 @@ const report = z.object({
 })
 
 if (findCommand('java') === undefined) installPackages(['default-jre-headless'])
-for (const folder of [exampleSite, hostileSite]) await checkSite(checkPages, [folder])
+const [named] = process.argv.slice(2)
+if (named !== undefined) await checkSite(checkPages, [named])
+else {
+  for (const folder of [exampleSite, hostileSite]) await checkSite(checkPages, [folder])
+  await checkEveryLanguage()
+}
+
+async function checkEveryLanguage(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-languages-'))
+  try {
+    for (const [file, text] of Object.entries(translatedNote())) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), text)
+    }
+    await checkSite(checkPages, [folder])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 async function checkPages(url: string): Promise<string[]> {
   const pages = [...(await sitemapUrls(url)), ...unlisted.map((path) => url + path)]

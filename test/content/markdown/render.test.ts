@@ -28,28 +28,26 @@ describe('headings', () => {
   })
 
   it('are never above the second level, for the title of the page is the first', async () => {
-    expect((await tagged('# A\n\n## B\n\n###### C\n\n> # D', 'h1', 'h2', 'h6')).map(({ tagName }) => tagName)).toEqual([
+    expect((await tagged('# A\n\n## B\n\n### C\n\n> # D', 'h1', 'h2', 'h3')).map(({ tagName }) => tagName)).toEqual([
       'h2',
       'h2',
-      'h6',
+      'h3',
       'h2',
     ])
     expect(await tagged('<h1>raw</h1>', 'h1')).toEqual([])
   })
 
-  it('that skip levels are announced at the level that follows', async () => {
+  it('that skip levels are at the level that follows', async () => {
     const levels = async (markdown: string) =>
-      (await tagged(markdown, 'h2', 'h3', 'h4', 'h5', 'h6')).map(({ tagName, properties }) =>
-        `${tagName} ${properties.ariaLevel ?? ''}`.trim(),
-      )
+      (await tagged(markdown, 'h2', 'h3', 'h4', 'h5', 'h6')).map(({ tagName }) => tagName)
     expect(await levels('## A\n\n### B\n\n#### C\n\n## D')).toEqual(['h2', 'h3', 'h4', 'h2'])
     expect(await levels('### A\n\n##### B\n\n##### C\n\n### D\n\n## E\n\n#### F')).toEqual([
-      'h3 2',
-      'h5 3',
-      'h5 3',
-      'h3 2',
       'h2',
-      'h4 3',
+      'h3',
+      'h3',
+      'h2',
+      'h2',
+      'h3',
     ])
   })
 
@@ -77,7 +75,7 @@ describe('headings', () => {
       '### <a id="askByGet"></a>`GET /ask`\n\n## Links\n\n<a id="links"></a>here\n\n## <a id="elsewhere"></a>Other'
     const found = all(parseHtml(await render(text, { ids })), ({ properties }) => properties.id !== undefined)
     expect(found.map(({ tagName, properties }) => `${tagName} ${properties.id}`)).toEqual([
-      ...['h3 askByGet', 'h2 links-1', 'a links', 'h2 other'],
+      ...['h2 askByGet', 'h2 links-1', 'a links', 'h2 other'],
     ])
     expect(await render(text)).not.toContain('id="askByGet"')
   })

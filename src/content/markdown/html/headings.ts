@@ -41,8 +41,8 @@ function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefi
 
 /**
  * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place. A heading
- * that skips a level keeps its looks, and is announced at the level that follows, so that nobody who hears the page looks
- * for the level between (`aria-level`).
+ * that skips a level gets the one that follows, so that nobody who hears the page looks for the level between. HTML asks
+ * for the element of that level: `aria-level` does not count (HTML 4.3.11).
  *
  * @param label name of a permalink; `{heading}` is replaced by the heading's text
  */
@@ -52,9 +52,7 @@ export function finishHeadings(root: Root, anchors: ReadonlySet<string>, label: 
     if (!level.test(heading.tagName)) return
     // Only the title of the page is at level 1.
     if (heading.tagName === 'h1') heading.tagName = 'h2'
-    const written = Number(heading.tagName.slice(1))
-    const announced = levelOf(written)
-    if (announced !== written) heading.properties.ariaLevel = announced
+    heading.tagName = `h${levelOf(Number(heading.tagName.slice(1)))}`
     const { id } = heading.properties
     if (label === undefined || typeof id !== 'string' || !anchors.has(id)) return
     const ariaLabel = label.replace('{heading}', () => tidyText(textContent(heading)))

@@ -52,7 +52,7 @@ function textOf(value: string | number | readonly (string | number)[]): string {
 /** Names of attributes with a value, or a list of words, by the names that hast gives them. */
 const names: Readonly<Record<string, string>> = {
   ...{ align: 'align', alt: 'alt', ariaDescribedBy: 'aria-describedby', ariaHidden: 'aria-hidden' },
-  ...{ ariaLabel: 'aria-label', ariaLevel: 'aria-level', className: 'class', dataAddress: 'data-address' },
+  ...{ ariaLabel: 'aria-label', className: 'class', dataAddress: 'data-address' },
   ...{ dataCallout: 'data-callout', dataFootnoteBackref: 'data-footnote-backref' },
   ...{ dataFootnoteRef: 'data-footnote-ref', dataFootnotes: 'data-footnotes', dataLine: 'data-line' },
   ...{ decoding: 'decoding', dir: 'dir', height: 'height', href: 'href', id: 'id', lang: 'lang', loading: 'loading' },
