@@ -73,11 +73,13 @@ export async function listContent(
   const settings = { ...config, origin: undefined, place, patterns: exclusion.patterns }
   const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
-  if (before?.rules === rules && exchanged)
-    return { ...withFiles(before, exchanged), publicFiles, division, problems, isPartial }
+  const known = before?.rules === rules ? before : undefined
+  if (known && exchanged) return { ...withFiles(known, exchanged), publicFiles, division, problems, isPartial }
+  // The model tells by the roots that every file is still in its place.
+  const own = known ? { ...folder, roots: known.folder.roots } : folder
   return {
-    ...{ folder, statics, files, publicFiles, division, problems, rules, isPartial },
-    ...sortContent(files, content, { folder, exclusion, privacy, drafts: config.publish.drafts }),
+    ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial },
+    ...sortContent(files, content, { folder: own, exclusion, privacy, drafts: config.publish.drafts }),
   }
 }
 
