@@ -79,7 +79,7 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   })
   const means = before && hasSameNames && files === before.files && targets.index === before.targets.index
   const isSame = means && leadToSameFiles(before.addresses, addresses)
-  const linked = siteLinks(pages, byPath, links, change, isSame ? before.links : undefined)
+  const linked = siteLinks(pages, byPath, links, change, before?.links, isSame === true)
   const { graph } = linked
   const isTranslated = named.size > 0 || lists.translating.length > 0
   const translated = isTranslated

@@ -7,6 +7,7 @@ import { otherSite } from '../../parse/target.ts'
 import type { SeenLink } from '../mentions/link-texts.ts'
 import { type Destination, isRootRelative, type PageLinks, type Place, scriptScheme } from '../page-links.ts'
 import type { Attachment, Page } from '../site.ts'
+import { haveSameItems } from './note-facts.ts'
 
 /** A path of this site that a page names and that is neither a page nor a file of the owner. */
 export interface LocalAddress {
@@ -187,6 +188,23 @@ function missingPart(page: Page, reference: Naming, destination: Page, lineOf: L
   const part = `heading or block "${reference.fragment ?? ''}"`
   const message = `${destination.file || destination.path} has no ${part}; the link leads to the page.`
   return diagnostic('LINK_BROKEN', place, message, 'Correct the heading, or add it there.')
+}
+
+/**
+ * Whether the same page leads to the same before and after names in the site have changed. A page that names parts of
+ * others may lead to other parts of them, and counts as changed.
+ */
+export function leadAlike(one: PageReferences, other: PageReferences): boolean {
+  return (
+    one.meaning === other.meaning &&
+    haveSameItems(one.files, other.files) &&
+    saysOf(one) === saysOf(other) &&
+    ![...one.to.values()].some(({ isExact }) => isExact)
+  )
+}
+
+function saysOf({ diagnostics, localAddresses }: PageReferences): string {
+  return diagnostics.length + localAddresses.length === 0 ? '' : JSON.stringify([diagnostics, localAddresses])
 }
 
 /** What several pages use, and what is wrong with their references, in the order of the pages. */

@@ -8,7 +8,7 @@ import { mentionsOf } from '../mentions/mentions.ts'
 import { byOrderThenDate } from '../order.ts'
 import type { PageLinks } from '../page-links.ts'
 import type { Attachment, LinkText, Mention, Page } from '../site.ts'
-import { gather, type LocalAddress, type PageReferences, readReferences } from './page-references.ts'
+import { gather, type LocalAddress, leadAlike, type PageReferences, readReferences } from './page-references.ts'
 
 export interface PageGraph {
   readonly links: ReadonlyMap<string, readonly Page[]>
@@ -51,7 +51,8 @@ interface Linking {
  * @param pages in the order of the site
  * @param byPath the same pages
  * @param change from the pages of `before`
- * @param before of a site in which every reference means the same path; by default all references are read
+ * @param isSame whether every name means the same path as before; otherwise all references are read, and those of pages
+ *   that lead to the same are kept
  */
 export function siteLinks(
   pages: readonly Page[],
@@ -59,17 +60,25 @@ export function siteLinks(
   resolver: PageLinks,
   change: ListChange<Page>,
   before: SiteLinks | undefined,
+  isSame: boolean,
 ): SiteLinks {
   const again = before ? exactlyLinking(change.removed, before) : new Set<Page>()
   const last = before && { items: before.pages, results: before.references }
   const references = mapAgain(pages, last, (page) => readReferences(page, resolver)).results.slice()
+  if (before && !isSame) {
+    const isNew = new Set(change.added)
+    for (const [at, page] of pages.entries()) {
+      const own = references[at]
+      if (own && !isNew.has(page) && !leadAlike(own, readReferences(page, resolver))) again.add(page)
+    }
+  }
+  for (const page of again) references[pages.indexOf(page)] = readReferences(page, resolver)
   if (!before || (change.added.length + again.size) * 8 > pages.length) {
     const all = pairs(pages, references, pages)
     const noting = all.filter(isNoting)
     const gathered = gather(noting.map((own) => own.references))
     return relink({ pages, references, byPath, gathered, noting: noting.map(({ page }) => page) }, nothing, all)
   }
-  for (const page of again) references[pages.indexOf(page)] = readReferences(page, resolver)
   const added = pairs(pages, references, [...change.added, ...again].sort(byOrderThenDate))
   const removed = new Set([...change.removed, ...again])
   const noted = notesAgain({ pages, references }, added, removed, before)
@@ -77,7 +86,7 @@ export function siteLinks(
 }
 
 /** Pages that name parts of pages that are no longer there in this version. */
-function exactlyLinking(removed: ReadonlySet<Page>, { incoming, linking }: SiteLinks): ReadonlySet<Page> {
+function exactlyLinking(removed: ReadonlySet<Page>, { incoming, linking }: SiteLinks): Set<Page> {
   const found = new Set<Page>()
   for (const { path } of removed) {
     for (const page of incoming.get(path) ?? [])
