@@ -43,8 +43,7 @@ export async function openLiveSnapshot(options: LiveSnapshotOptions) {
     const found = await stampOf(manifest)
     if (found === undefined || found === stamp || performance.now() < notBefore) return
     try {
-      const next = await open(options)
-      await next.readAll?.(nextTurn)
+      const next = await openWhole(options)
       const old = current
       setTimeout(() => old.close(), closeDelay).unref()
       current = next
@@ -88,6 +87,17 @@ export function refuseOtherAddress({ site }: Pick<Snapshot, 'site'>, baseUrl: st
     `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
     `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
   )
+}
+
+async function openWhole(options: LiveSnapshotOptions): Promise<OpenSnapshot> {
+  const snapshot = await open(options)
+  try {
+    await snapshot.readAll?.(nextTurn)
+    return snapshot
+  } catch (error) {
+    snapshot.close()
+    throw error
+  }
 }
 
 async function open({ dir, accept, makers, known }: LiveSnapshotOptions): Promise<OpenSnapshot> {

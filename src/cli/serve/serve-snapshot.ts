@@ -32,6 +32,7 @@ export async function serveSnapshot(options: ServeOptions, terminal: Terminal): 
     makers: { scale: createStoredScaler(scaler, images), paint: createStoredPainter(painter, images) },
   })
   const { snapshot } = live
+  const { stopped } = terminal
   const { site, settings } = snapshot()
   try {
     await withLimiter(site, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
@@ -46,13 +47,16 @@ export async function serveSnapshot(options: ServeOptions, terminal: Terminal): 
       const getReady = async () => {
         // Requests that wait are answered before more work begins.
         await gate.idle()
-        await warmUp()
-        await live.readAll()
-        if (options.quiet) return
+        if (!stopped.aborted) await warmUp()
+        if (!stopped.aborted) await live.readAll()
+        if (stopped.aborted || options.quiet) return
         const missing = await missingTools(snapshot(), scaler, painter)
         if (missing.length > 0) printDiagnostics(missing, terminal, options.json)
       }
-      await Promise.race([getReady().catch((error: unknown) => printError(error, terminal)), untilStopped(terminal)])
+      void getReady().catch((error: unknown) => {
+        // A service that ends closes its files.
+        if (!stopped.aborted) printError(error, terminal)
+      })
       await untilStopped(terminal)
       await server.close()
     })

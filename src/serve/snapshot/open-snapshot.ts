@@ -82,9 +82,13 @@ async function open(store: SnapshotStore, text: string, options: OpenOptions): P
   }
 }
 
+/** Those that are read for routes and records come first, since a store may keep only the first ones open. */
 async function checkFiles(store: SnapshotStore, manifest: Manifest): Promise<void> {
   const list = await readJson(store, manifest.files, isFileList)
-  await store.check?.(list.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
+  const { shards, pages } = await readJson(store, manifest.table, isTablePart)
+  const early = new Set([...shards.map(([, name]) => name), ...pages])
+  const sorted = [...list.filter(([name]) => early.has(name)), ...list.filter(([name]) => !early.has(name))]
+  await store.check?.(sorted.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
 }
 
 type Reading = Pick<BodyOptions, 'cacheBytes' | 'makers'>
