@@ -2,14 +2,11 @@
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { catalog } from '../catalog.ts'
-import { parseBaseUrl } from '../config/base-url.ts'
 import { ConfigError } from '../config/error.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig, usableConfig } from '../config/resolve.ts'
 import { kindNames } from '../content/kinds/kinds.ts'
 import { languagesSegment } from '../content/model/translations/site-languages.ts'
-import { LecternError } from '../contract/errors.ts'
-import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtins.ts'
 
 export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>
@@ -49,20 +46,4 @@ function configOptions(dir: string, sources: ConfigSources) {
   reserved.delete(languagesSegment)
   for (const { slug } of builtinPages) reserved.add(slug)
   return { ...sources, reserved, title: path.basename(path.resolve(dir)) || 'Lectern', kinds: kindNames }
-}
-
-/**
- * The links of a snapshot are absolute, and cannot follow a flag.
- *
- * @throws LecternError `BASE_URL_MISMATCH` when another address is wanted
- */
-export function refuseOtherAddress({ site }: Pick<Snapshot, 'site'>, baseUrl: string | undefined): void {
-  if (baseUrl === undefined) return
-  const parsed = parseBaseUrl(baseUrl)
-  if ('origin' in parsed && parsed.origin === site.baseUrl) return
-  throw new LecternError(
-    'BASE_URL_MISMATCH',
-    `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
-    `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
-  )
 }

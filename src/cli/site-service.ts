@@ -1,17 +1,13 @@
 /** The service of a site on Node. */
 import { nodeEncoder } from '../adapters/node/encoder.ts'
 import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
-import type { ResolvedConfig } from '../config/schema.ts'
 import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
-import { apiVersion } from '../publish/compile/context.ts'
 import type { EncoderSource } from '../search/encoded/encoder.ts'
 import type { OpenIndex } from '../search/find/open-index.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
 import type { VectorCache } from '../serve/encode/fill-vectors.ts'
 import { createVectorKeeper } from '../serve/encode/vector-keeper.ts'
-import type { Reply, RequestHead } from '../serve/http/message.ts'
-import type { Service } from '../serve/http/service.ts'
 import { type IndexStore, keepingSearch } from '../serve/kept-search.ts'
 import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
@@ -103,45 +99,6 @@ function warnOfKey(place: string, terminal: Terminal): (variable: string) => voi
   return (variable) => {
     terminal.log(`${terminal.paint('yellow', 'warning')}  ${missingKey(variable)}`)
     terminal.log(`  Set it to the key, or remove ${place}.apiKeyEnv from the configuration.`)
-  }
-}
-
-/** The site before it is built: enough to refuse requests that are not well-formed. */
-export function emptySnapshot(config: ResolvedConfig): Snapshot {
-  const { title, description, baseUrl, language } = config
-  const { limit, windowSeconds } = config.rateLimit
-  const site = { title, description, baseUrl, language, apiVersion, rateLimit: { limit, windowSeconds } }
-  return {
-    id: '',
-    site: { ...site, collections: [], links: [] },
-    endpoints: [],
-    routes: new Map(),
-    pages: [],
-    search: { kind: 'texts', texts: () => [] },
-    bodies: {
-      load: () => Promise.reject(new Error('The site is not ready.')),
-      stream: () => new ReadableStream(),
-    },
-  }
-}
-
-/** The service with a line for each answer: JSON, or text that a person can read. */
-export function logRequests(service: Service, terminal: Terminal, json: boolean): Service {
-  const log = (head: RequestHead, reply: Reply, started: number) => {
-    const { method, target, peer } = head
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    const entry = { time: new Date().toISOString(), peer, method, target, status: reply.status, ms }
-    if (json) terminal.log(JSON.stringify(entry))
-    else terminal.log(`${entry.time}  ${entry.status}  ${method} ${printable(target)}  ${entry.ms} ms`)
-    return reply
-  }
-  return {
-    handle(head) {
-      const started = performance.now()
-      const reply = service.handle(head)
-      return reply instanceof Promise ? reply.then((late) => log(head, late, started)) : log(head, reply, started)
-    },
-    refuse: (code, detail, head) => service.refuse(code, detail, head),
   }
 }
 

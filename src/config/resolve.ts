@@ -37,7 +37,8 @@ export interface ResolveOptions {
  */
 export function resolveConfig(input: unknown = {}, options: ResolveOptions = {}): ResolvedConfig {
   const file = options.file ?? 'lectern.config'
-  const parsed = configSchema.safeParse(input)
+  // Compiling the schema first pays where it is used many times.
+  const parsed = configSchema.safeParse(input, { jitless: true })
   const diagnostics = parsed.success ? [] : describeIssues(parsed.error.issues, input, { file, locate: options.locate })
   const redisUrl = environmentRedisUrl(options.env, diagnostics)
   const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)

@@ -24,8 +24,20 @@ export function contentHash(content: string | Uint8Array): string {
 function digits(a: number, b: number): string {
   const high = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   const low = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0')
+  return eightDigits(low & 0x1fffff).slice(2) + eightDigits(high)
 }
+
+/** Lookups take a third of the time of `toString(16)`, which is most of the hash of a short text. */
+function eightDigits(word: number): string {
+  return (
+    (pairs[word >>> 24] ?? '') +
+    (pairs[(word >>> 16) & 255] ?? '') +
+    (pairs[(word >>> 8) & 255] ?? '') +
+    (pairs[word & 255] ?? '')
+  )
+}
+
+const pairs: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** @returns SHA-256 of bytes, or of a text as UTF-8, as 64 hexadecimal digits */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,11 +1,11 @@
 /** Files of a snapshot on disk, and whether they are what was written. */
 import { createHash, hash } from 'node:crypto'
-import { closeSync, fstatSync, openSync, read } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, read, type Stats, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { checkHash, checkSize, FileMissing, type StoredFile } from '../../serve/snapshot/manifest.ts'
 import { errorCode } from './error-code.ts'
-import { readWhole } from './pack-file.ts'
+import type { Checks } from './known-checks.ts'
+import { readUpTo, readWhole } from './pack-file.ts'
 
 /** A file as it was when it was checked. */
 export interface CheckedFile extends StoredFile {
@@ -16,27 +16,44 @@ export interface CheckedFile extends StoredFile {
 const readAt = promisify(read)
 const blockBytes = 1024 * 1024
 
+/** In bytes. */
+const smallFile = 512 * 1024
+
 /** @throws {SnapshotError} when it is missing, or is not what was written */
-export async function checkFile(file: string, expected: StoredFile, staysOpen: boolean): Promise<CheckedFile> {
+export async function checkFile(
+  file: string,
+  expected: StoredFile,
+  { staysOpen, checks }: { readonly staysOpen: boolean; readonly checks?: Checks | undefined },
+): Promise<CheckedFile> {
   const descriptor = openExisting(file, expected)
   let isRight = false
   try {
-    const stamp = stampOf(descriptor)
-    checkSize(expected, fstatSync(descriptor).size)
-    const whole = createHash('sha256')
-    const buffer = new Uint8Array(Math.min(expected.size, blockBytes))
-    for (let at = 0; at < expected.size; ) {
-      const { bytesRead } = await readAt(descriptor, buffer, 0, buffer.length, at)
-      if (bytesRead === 0) break
-      whole.update(buffer.subarray(0, bytesRead))
-      at += bytesRead
+    const began = Date.now()
+    const stats = fstatSync(descriptor)
+    checkSize(expected, stats.size)
+    if (!checks?.isKnown(expected, stats)) {
+      checkHash(expected, await hashOf(descriptor, stats.size))
+      checks?.note(expected, stats, began)
     }
-    checkHash(expected, whole.digest('hex'))
     isRight = true
-    return { ...expected, stamp, descriptor: staysOpen ? descriptor : undefined }
+    return { ...expected, stamp: stampFrom(stats), descriptor: staysOpen ? descriptor : undefined }
   } finally {
     if (!staysOpen || !isRight) closeSync(descriptor)
   }
+}
+
+/** Small files without promises, which take as long as hashing them. */
+async function hashOf(descriptor: number, size: number): Promise<string> {
+  if (size <= smallFile) return hash('sha256', readUpTo(descriptor, 0, size))
+  const whole = createHash('sha256')
+  const buffer = new Uint8Array(blockBytes)
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await readAt(descriptor, buffer, 0, buffer.length, at)
+    if (bytesRead === 0) break
+    whole.update(buffer.subarray(0, bytesRead))
+    at += bytesRead
+  }
+  return whole.digest('hex')
 }
 
 function openExisting(file: string, expected: StoredFile): number {
@@ -48,11 +65,12 @@ function openExisting(file: string, expected: StoredFile): number {
 }
 
 /** @throws {SnapshotError} when it is missing, or has another size */
-export async function checkFileSize(file: string, expected: StoredFile): Promise<void> {
-  const { size } = await stat(file).catch((error: unknown) => {
+export function checkFileSize(file: string, expected: StoredFile): void {
+  try {
+    checkSize(expected, statSync(file).size)
+  } catch (error) {
     throw missing(error, expected)
-  })
-  checkSize(expected, size)
+  }
 }
 
 function missing(error: unknown, { file }: StoredFile): unknown {
@@ -67,6 +85,9 @@ export function checkFileNow(descriptor: number, expected: StoredFile): void {
 
 /** Changes with the file. */
 export function stampOf(descriptor: number): string {
-  const { mtimeMs, size, ino } = fstatSync(descriptor)
+  return stampFrom(fstatSync(descriptor))
+}
+
+function stampFrom({ mtimeMs, size, ino }: Stats): string {
   return `${mtimeMs} ${size} ${ino}`
 }

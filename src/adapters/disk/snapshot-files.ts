@@ -9,6 +9,7 @@ import type { OpenSnapshot } from '../../serve/snapshot/store.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { type BodyOptions, writeBodies } from './body-writer.ts'
 import { type ContentFiles, createContentFiles } from './content-files.ts'
+import type { KnownChecks } from './known-checks.ts'
 import { beginWriting, tidyAfterFailure, tidyAway } from './snapshot-folder.ts'
 import { createDiskStore } from './snapshot-store.ts'
 import { writePages, writeRoutes, writeSearch } from './table-writer.ts'
@@ -87,10 +88,15 @@ async function replaceManifest(dir: string, drafts: string, manifest: string): P
 /**
  * Opens a snapshot and checks every byte of it. Bodies stay on disk until they are requested.
  *
+ * @param known what earlier processes have checked: it is checked again where it may have changed since
  * @throws {SnapshotError} when there is none, or it is damaged or of another format
  */
-export async function openSnapshotFolder(dir: string, options: OpenOptions = {}): Promise<OpenSnapshot> {
-  const store = createDiskStore(dir)
+export async function openSnapshotFolder(
+  dir: string,
+  options: OpenOptions = {},
+  known?: KnownChecks,
+): Promise<OpenSnapshot> {
+  const store = createDiskStore(dir, known)
   try {
     return await openSnapshot(store, options)
   } catch (error) {

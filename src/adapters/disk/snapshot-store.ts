@@ -2,6 +2,7 @@
 import { closeSync, openSync, read } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { piecesBetween } from '../../serve/snapshot/bodies.ts'
 import { pieceBytes } from '../../serve/snapshot/layout.ts'
@@ -9,6 +10,7 @@ import type { SnapshotStore } from '../../serve/snapshot/store.ts'
 import { type CheckedFile, checkFile, checkFileNow, checkFileSize, stampOf } from './checked-file.ts'
 import { errorCode } from './error-code.ts'
 import { streamFrom } from './file-source.ts'
+import type { KnownChecks } from './known-checks.ts'
 import { readWhole } from './pack-file.ts'
 
 /**
@@ -25,7 +27,8 @@ interface Lent {
 
 const readAt = promisify(read)
 
-export function createDiskStore(dir: string): SnapshotStore {
+/** @param known what earlier processes have checked; nothing by default */
+export function createDiskStore(dir: string, known?: KnownChecks): SnapshotStore {
   const checked = new Map<string, CheckedFile>()
   let isOpen = true
   let streams = 0
@@ -42,16 +45,16 @@ export function createDiskStore(dir: string): SnapshotStore {
   /** @throws when the file is not the one that was checked; copying the same bytes over it does no harm */
   function lend(file: string): Lent {
     if (!isOpen) throw new Error('The snapshot is closed.')
-    const known = checked.get(file)
-    if (!known) throw new Error(`${file} was not checked.`)
-    const own = known.descriptor === undefined
-    const descriptor = known.descriptor ?? openSync(path.join(dir, file), 'r')
+    const found = checked.get(file)
+    if (!found) throw new Error(`${file} was not checked.`)
+    const own = found.descriptor === undefined
+    const descriptor = found.descriptor ?? openSync(path.join(dir, file), 'r')
     const close = () => own && closeSync(descriptor)
     try {
       const stamp = stampOf(descriptor)
-      if (stamp !== known.stamp && known.size <= pieceBytes) {
-        checkFileNow(descriptor, known)
-        checked.set(file, { ...known, stamp })
+      if (stamp !== found.stamp && found.size <= pieceBytes) {
+        checkFileNow(descriptor, found)
+        checked.set(file, { ...found, stamp })
       }
     } catch (error) {
       close()
@@ -70,21 +73,34 @@ export function createDiskStore(dir: string): SnapshotStore {
     }
   }
 
+  function whole(file: string): Uint8Array<ArrayBuffer> | undefined {
+    const found = checked.get(file)
+    return found && part(file, 0, found.size)
+  }
+
   return {
     name: dir,
     read(file) {
-      const known = checked.get(file)
-      return known ? part(file, 0, known.size) : readIfThere(path.join(dir, file))
+      return whole(file) ?? readIfThere(path.join(dir, file))
     },
     async check(files) {
       forget() // A snapshot that was not complete.
+      const pause = createPause()
       // Whether all are there is known at once. A folder that is being copied is looked at again and again.
-      for (const file of files) await checkFileSize(path.join(dir, file.file), file)
+      for (const file of files) {
+        checkFileSize(path.join(dir, file.file), file)
+        await pause()
+      }
+      const checks = await known?.open()
       // One after the other: a service answers meanwhile, and a disk is not faster in parallel.
       for (const file of files) {
-        checked.set(file.file, await checkFile(path.join(dir, file.file), file, checked.size < mostOpen))
+        const location = path.join(dir, file.file)
+        checked.set(file.file, await checkFile(location, file, { staysOpen: checked.size < mostOpen, checks }))
+        await pause()
       }
+      await checks?.keep()
     },
+    whole,
     part,
     stream(files, start, end) {
       const pieces = piecesBetween(files, start, end)
@@ -109,6 +125,19 @@ export function createDiskStore(dir: string): SnapshotStore {
       isOpen = false
       closeIfUnused()
     },
+  }
+}
+
+/** In milliseconds. What a request may have to wait for. */
+const longestTurn = 8
+
+/** Gives the event loop a turn where one is due. */
+function createPause(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < longestTurn) return
+    await nextTurn()
+    began = performance.now()
   }
 }
 

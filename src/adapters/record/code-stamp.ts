@@ -9,8 +9,16 @@ import { fileStamp } from './file-stamp.ts'
 /** Changes with our own files, with the packages that are installed for us, and with the platform. */
 export function codeStamp(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  const own = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isCode)
-  const files = [...own.map((name) => path.join(root, name)), ...packageFiles(root)]
+  const files = [...codeBelow(root), ...packageFiles(root)]
   const stamps = files.map((file) => `${file} ${fileStamp(file).stamp}`)
   return hash('sha256', [JSON.stringify(process.versions), ...stamps].join('\n'), 'base64url')
+}
+
+/** Node asks of each file whether it is a folder if it is to list them all. */
+function codeBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return codeBelow(place)
+    return isCode(entry.name) ? [place] : []
+  })
 }

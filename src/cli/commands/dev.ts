@@ -3,7 +3,7 @@ import { runDev } from '../dev/run-dev.ts'
 import { UsageError } from '../errors.ts'
 import { listenOptions } from '../listen-options.ts'
 import { checkSiteFolder } from '../named-folder.ts'
-import { logRequests } from '../site-service.ts'
+import { logRequests } from '../serve/request-log.ts'
 
 export const devCommand = defineCommand({
   name: 'dev',

@@ -1,4 +1,5 @@
 /** `lectern dev`: a site folder for its owner, who changes it. */
+
 import { access } from 'node:fs/promises'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { errorCode } from '../../adapters/disk/error-code.ts'
@@ -10,9 +11,10 @@ import { bounds } from '../../contract/bounds.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { isLoopback } from '../../text/web-address.ts'
+import { emptySnapshot } from '../empty-snapshot.ts'
 import { createGate } from '../gate.ts'
 import { readSiteConfig, readUsableConfig } from '../site-folder.ts'
-import { createNodeService, emptySnapshot, withLimiter } from '../site-service.ts'
+import { createNodeService, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
 import { createDevService } from './dev-service.ts'

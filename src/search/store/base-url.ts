@@ -38,8 +38,42 @@ export function withBaseUrl(
   { baseUrl: from, places }: BaseUrlPlaces,
   to: string,
 ): SearchIndex | undefined {
-  const { sections, pages } = index
   const reader = new ByteReader(places)
+  const isAsLong = from.length === to.length && sizeOf(from) === sizeOf(to)
+  return (isAsLong ? withAsLong : withOther)(index, reader, from, to)
+}
+
+/** In bytes. */
+function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+/** No text and no sentence moves, as with another port on the same machine. */
+function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: string): SearchIndex | undefined {
+  const { sections, pages } = index
+  const encoder = new TextEncoder()
+  const name = encoder.encode(to)
+  const texts: Uint8Array[] = []
+  for (const [page, { firstSection, endSection }] of pages.entries()) {
+    const bytes = sections.texts[page]?.slice() ?? new Uint8Array()
+    const before = sections.textStart[firstSection] ?? 0
+    for (let section = firstSection; section < endSection; section++) {
+      const own = readPlaces(reader)
+      if (own.length === 0) continue
+      const moved = move(sectionText(index, section), own, from, to)
+      if (!moveSentences(sentencesIn(index, section), moved, own, 0)) return undefined
+      const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
+      // Places count code units, which are bytes where there are as many.
+      if (moved.text.length === end - start) for (const place of own) bytes.set(name, start - before + place)
+      else bytes.set(encoder.encode(moved.text), start - before)
+    }
+    texts.push(bytes)
+  }
+  return { ...index, sections: { ...sections, texts } }
+}
+
+function withOther(index: SearchIndex, reader: ByteReader, from: string, to: string): SearchIndex | undefined {
+  const { sections, pages } = index
   const encoder = new TextEncoder()
   const longer = to.length - from.length
   const lists = new ListWriter(sections.slots)

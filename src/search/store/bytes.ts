@@ -116,6 +116,25 @@ export class ByteReader {
     return byte
   }
 
+  /** As many numbers as there is room for. */
+  varints(values: Uint32Array): void {
+    const bytes = this.#bytes
+    const end = this.#end
+    let at = this.#at
+    for (let i = 0; i < values.length; i++) {
+      const byte = at < end ? (bytes[at] ?? 128) : 128
+      if (byte < 128) {
+        values[i] = byte
+        at++
+        continue
+      }
+      this.#at = at
+      values[i] = this.#longVarint()
+      at = this.#at
+    }
+    this.#at = at
+  }
+
   #longVarint(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
@@ -129,6 +148,33 @@ export class ByteReader {
 
   text(): string {
     return fromUtf8.decode(this.raw(this.varint()))
+  }
+
+  /**
+   * Reads a text without its length as UTF-16 code units.
+   *
+   * @param length in bytes
+   * @param units have room for as many
+   * @returns where they end
+   */
+  unitsOf(length: number, units: Uint16Array, start: number): number {
+    const bytes = this.#bytes
+    const from = this.#at
+    if (from + length > this.#end) throw new RangeError('The search index ends too early.')
+    for (let i = 0; i < length; i++) {
+      const byte = bytes[from + i] ?? 0
+      if (byte > 127) return this.#longUnitsOf(length, units, start)
+      units[start + i] = byte
+    }
+    this.#at += length
+    return start + length
+  }
+
+  /** Where letters are not those of ASCII. */
+  #longUnitsOf(length: number, units: Uint16Array, start: number): number {
+    const text = fromUtf8.decode(this.raw(length))
+    for (let i = 0; i < text.length; i++) units[start + i] = text.charCodeAt(i)
+    return start + text.length
   }
 
   /** What is not read yet, as a view. */

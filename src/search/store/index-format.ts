@@ -169,7 +169,7 @@ function writeNumbers(out: ByteWriter, numbers: Uint32Array): void {
 
 function readNumbers(from: ByteReader): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(from.varint())
-  for (let i = 0; i < numbers.length; i++) numbers[i] = from.varint()
+  from.varints(numbers)
   return numbers
 }
 

@@ -9,15 +9,11 @@ export class Vocabulary {
   readonly #start: Uint32Array
 
   /** @param words sorted by code units, each once */
-  constructor(words: readonly string[]) {
-    this.size = words.length
-    this.#pool = words.join('')
-    this.#start = new Uint32Array(words.length + 1)
-    let at = 0
-    words.forEach((word, i) => {
-      at += word.length
-      this.#start[i + 1] = at
-    })
+  constructor(words: readonly string[] | Pool) {
+    const { pool, start } = 'pool' in words ? words : poolOf(words)
+    this.size = start.length - 1
+    this.#pool = pool
+    this.#start = start
   }
 
   word(place: number): string {
@@ -87,17 +83,62 @@ export class Vocabulary {
     }
   }
 
+  /** Without making a string of each word, of which there are tens of thousands. */
   static read(from: ByteReader): Vocabulary {
     const size = from.varint()
-    const words: string[] = []
-    let before = ''
+    if (size > from.rest().length / leastWord) throw new RangeError('The search index ends too early.')
+    const start = new Uint32Array(size + 1)
+    let units = new Uint16Array(Math.max(1024, 8 * size))
+    let before = 0
+    let at = 0
     for (let i = 0; i < size; i++) {
-      const shared = from.varint()
-      before = before.slice(0, shared) + from.text()
-      words.push(before)
+      const shared = Math.min(from.varint(), at - before)
+      const length = from.varint()
+      // UTF-8 has at least a byte for each code unit.
+      if (at + shared + length > units.length) units = enlarged(units, at + shared + length)
+      units.copyWithin(at, before, before + shared)
+      before = at
+      at = from.unitsOf(length, units, at + shared)
+      start[i + 1] = at
     }
-    return new Vocabulary(words)
+    return new Vocabulary({ pool: textOf(units.subarray(0, at)), start })
   }
+}
+
+/** The words one after the other, and where each starts; the end of the last one follows. */
+interface Pool {
+  readonly pool: string
+  readonly start: Uint32Array
+}
+
+function poolOf(words: readonly string[]): Pool {
+  const start = new Uint32Array(words.length + 1)
+  let at = 0
+  words.forEach((word, i) => {
+    at += word.length
+    start[i + 1] = at
+  })
+  return { pool: words.join(''), start }
+}
+
+/** In bytes: two numbers. */
+const leastWord = 2
+
+function enlarged(units: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(Math.max(needed, 2 * units.length))
+  larger.set(units)
+  return larger
+}
+
+/** Functions take a limited number of arguments. */
+const unitsAtOnce = 8192
+
+function textOf(units: Uint16Array): string {
+  const parts: string[] = []
+  for (let at = 0; at < units.length; at += unitsAtOnce) {
+    parts.push(Reflect.apply(String.fromCharCode, undefined, units.subarray(at, at + unitsAtOnce)))
+  }
+  return parts.join('')
 }
 
 /** Never splits a surrogate pair, whose halves have no UTF-8. */

@@ -4,7 +4,8 @@ import { rowOf } from './languages/row-of.ts'
 
 /** The primary subtag of a BCP 47 tag: `pt` for `pt-BR`. */
 export function primaryLanguage(tag: string): string {
-  return tag.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''
+  const end = tag.search(/[-_]/)
+  return (end < 0 ? tag : tag.slice(0, end)).toLowerCase()
 }
 
 /** The stemmer of a language, given by its primary subtag; words of a language without one stay as they are. */

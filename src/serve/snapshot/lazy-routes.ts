@@ -3,7 +3,7 @@ import type { Route, RouteTable } from '../../contract/snapshot.ts'
 import type { Kept } from './kept.ts'
 import type { TablePart } from './layout.ts'
 import { PartMissing } from './parts.ts'
-import type { BodyPlace, Shard } from './shard.ts'
+import { type BodyPlace, type Shard, shardAt } from './shard.ts'
 
 export class LazyRoutes implements RouteTable {
   readonly size: number
@@ -46,7 +46,7 @@ export class LazyRoutes implements RouteTable {
 
   /** Where the body of a route is. */
   async place(path: string): Promise<BodyPlace | undefined> {
-    const name = this.#nameOf(path)
+    const name = shardAt(this.#shards, path)
     return name === undefined ? undefined : (await this.#kept.load(name)).places.get(path)
   }
 
@@ -56,22 +56,10 @@ export class LazyRoutes implements RouteTable {
 
   /** @throws PartMissing */
   #shardOf(path: string): Shard | undefined {
-    const name = this.#nameOf(path)
+    const name = shardAt(this.#shards, path)
     if (name === undefined) return undefined
     const shard = this.#kept.get(name)
     if (shard) return shard
     throw new PartMissing(async () => this.#kept.load(name))
-  }
-
-  /** The last shard that does not begin behind the path. */
-  #nameOf(path: string): string | undefined {
-    let low = 0
-    let high = this.#shards.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#shards[middle]?.[0] ?? '') <= path) low = middle + 1
-      else high = middle
-    }
-    return this.#shards[low - 1]?.[1]
   }
 }

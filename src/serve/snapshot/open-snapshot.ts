@@ -2,6 +2,7 @@
 import type { PageRecord } from '../../contract/page-record.ts'
 import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
 import { type BodyOptions, createBodies, type ImageMakers } from './bodies.ts'
+import { CheckedParts } from './checked-parts.ts'
 import { Kept } from './kept.ts'
 import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'
 import { LazyRoutes } from './lazy-routes.ts'
@@ -17,6 +18,8 @@ export interface OpenOptions {
    * default routes and records are read at once, and the store checks every file if it can.
    */
   readonly lazy?: boolean
+  /** Checks every file, and reads routes and records when they are needed, if the store reads checked files at once. */
+  readonly readsLater?: boolean
   /** For files that are read as a whole, in bytes; 16 MiB by default. */
   readonly cacheBytes?: number
   /** For images that were not made when the snapshot was built. */
@@ -53,7 +56,7 @@ async function readManifest(store: SnapshotStore): Promise<string> {
 }
 
 async function open(store: SnapshotStore, text: string, options: OpenOptions): Promise<OpenSnapshot> {
-  const { lazy = false, cacheBytes = defaultCacheBytes } = options
+  const { lazy = false, readsLater = false, cacheBytes = defaultCacheBytes } = options
   const envelope = await parseManifest(text)
   if (envelope.format === oldFormat) return openOldSnapshot(store, envelope.content)
   const manifest = envelope.content
@@ -64,38 +67,62 @@ async function open(store: SnapshotStore, text: string, options: OpenOptions): P
   ])
   const { makers } = options
   const reading = { cacheBytes, ...(makers ? { makers } : {}) }
-  const parts = await (lazy ? readLazily(store, table, reading) : readNow(store, table, reading))
-  const { routes, bodies, search } = parts
+  const isChecked = !lazy && store.check !== undefined
+  const readNowOrLater = readsLater && isChecked && store.whole ? readChecked : readNow
+  const parts = await (lazy ? readLazily : readNowOrLater)(store, table, reading)
+  const { routes, bodies, search, readAll } = parts
   return {
     ...{ id: manifest.id, site: site.site, settings: site.settings, endpoints: site.endpoints },
     ...{ routes, bodies, search },
     get pages() {
       return parts.pages
     },
+    ...(readAll ? { readAll } : {}),
     close: () => store.close?.(),
   }
 }
 
+/** Those that are read for routes and records come first, since a store may keep only the first ones open. */
 async function checkFiles(store: SnapshotStore, manifest: Manifest): Promise<void> {
   const list = await readJson(store, manifest.files, isFileList)
-  await store.check?.(list.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
+  const { shards, pages } = await readJson(store, manifest.table, isTablePart)
+  const early = new Set([...shards.map(([, name]) => name), ...pages])
+  const sorted = [...list.filter(([name]) => early.has(name)), ...list.filter(([name]) => !early.has(name))]
+  await store.check?.(sorted.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
 }
 
 type Reading = Pick<BodyOptions, 'cacheBytes' | 'makers'>
 
-type Parts = Pick<Snapshot, 'routes' | 'pages' | 'bodies' | 'search'>
+type Parts = Pick<Snapshot, 'routes' | 'pages' | 'bodies' | 'search'> & Pick<OpenSnapshot, 'readAll'>
 
 async function readNow(store: SnapshotStore, table: TablePart, reading: Reading): Promise<Parts> {
   const shards = await Promise.all(table.shards.map(([, name]) => readJson(store, name, isShardPart)))
   const { routes, places } = openShards(shards)
   const bodies = createBodies(store, (path) => places.get(path), { isChecked: store.check !== undefined, ...reading })
   const pages = await readPages(store, table)
-  if (table.search.kind === 'index') return { routes, bodies, pages, search: storedIndex(store, table.search) }
-  const texts = await readFiles(store, table.search.pieces)
-  return { routes, bodies, pages, search: { kind: 'texts', texts: () => parseLines(texts) } }
+  return { routes, bodies, pages, search: await searchNow(store, table.search) }
 }
 
-function readLazily(store: SnapshotStore, table: TablePart, reading: Reading): Parts {
+async function readChecked(store: SnapshotStore, table: TablePart, reading: Reading): Promise<Parts> {
+  const parts = new CheckedParts(store, table)
+  return {
+    routes: parts,
+    bodies: createBodies(store, (path) => parts.place(path), { isChecked: true, ...reading }),
+    get pages() {
+      return parts.pages()
+    },
+    search: await searchNow(store, table.search),
+    readAll: (pause) => parts.readAll(pause),
+  }
+}
+
+async function searchNow(store: SnapshotStore, search: TablePart['search']): Promise<SearchSource> {
+  if (search.kind === 'index') return storedIndex(store, search)
+  const texts = await readFiles(store, search.pieces)
+  return { kind: 'texts', texts: () => parseLines(texts) }
+}
+
+async function readLazily(store: SnapshotStore, table: TablePart, reading: Reading): Promise<Parts> {
   const shards = new Kept(shardBytes, async (name) => {
     const bytes = await readFile(store, name)
     return { value: openShards([parseJson(name, bytes, isShardPart)]), size: bytes.length }

@@ -1,6 +1,6 @@
 /** Routes with neighbouring paths, and where their bodies are. */
 import type { Route } from '../../contract/snapshot.ts'
-import { pieceBytes, type ShardPart, type StoredBodyPlace } from './layout.ts'
+import { pieceBytes, type ShardPart, type StoredBodyPlace, type TablePart } from './layout.ts'
 
 /** Where a body is; sizes in bytes. */
 export interface BodyPlace {
@@ -29,6 +29,18 @@ export function openShards(parts: readonly ShardPart[]): Shard {
     }
   }
   return { routes, places }
+}
+
+/** The name of the shard that has a path if any has: the last that does not begin behind it. */
+export function shardAt(shards: TablePart['shards'], path: string): string | undefined {
+  let low = 0
+  let high = shards.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((shards[middle]?.[0] ?? '') <= path) low = middle + 1
+    else high = middle
+  }
+  return shards[low - 1]?.[1]
 }
 
 function placeOf([file, offset, size, codings]: StoredBodyPlace, names: readonly string[]): BodyPlace {

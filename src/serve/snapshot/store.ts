@@ -32,6 +32,8 @@ export interface SnapshotStore {
    * @throws {SnapshotError} when one is missing, or is not the file that was written
    */
   check?(files: readonly StoredFile[]): Promise<void>
+  /** A whole file that was checked; nothing if it was not. @throws when it cannot be read, or is no longer what it was */
+  whole?(file: string): Bytes | undefined
   /** Part of a file that was checked. @throws when it cannot be read, or is no longer what it was */
   part?(file: string, start: number, end: number): Uint8Array
   /** Nothing more can be read, but streams that have begun go on. */
@@ -41,6 +43,8 @@ export interface SnapshotStore {
 /** A snapshot that may keep files open. */
 export interface OpenSnapshot extends Snapshot {
   readonly settings: ServeSettings
+  /** Reads what is read when it is needed, while nothing else is to be done. Absent where everything is read. */
+  readAll?(pause: () => Promise<void>): Promise<void>
   /** Closes the files: no further body can be read, but streams that have begun go on. */
   close(): void
 }
@@ -48,6 +52,8 @@ export interface OpenSnapshot extends Snapshot {
 /** @throws {SnapshotError} when the file is missing, or is not the one that was written */
 export async function readFile(store: SnapshotStore, name: string): Promise<Bytes> {
   const file = pathOf(name)
+  const checked = store.whole?.(file)
+  if (checked) return checked
   const bytes = await store.read(file)
   if (!bytes) throw new FileMissing(file)
   checkHash({ file, sha256: name }, await sha256(bytes))
