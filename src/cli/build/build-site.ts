@@ -81,8 +81,9 @@ async function build(work: Work, terminal: Terminal) {
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
       index: async (pages) => {
-        index = await makeIndex(pages)
-        return index
+        const made = await makeIndex(pages)
+        if (source) index = made
+        return made
       },
       vectors: async () => {
         if (!index || !source) return undefined
