@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nameOf, pathOf } from '../../serve/snapshot/layout.ts'
 import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 import { fileStamp } from '../record/file-stamp.ts'
 import type { KeptBytes, KeptFile, MadeBody, PlacedBody } from './body-packs.ts'
 import type { BuildCache } from './build-cache.ts'
@@ -68,8 +69,18 @@ export function openKnownBodies(
         const [kind = '', first = '', ...rest] = piece.split(' ')
         return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
       })
-      const stamped = Array.from(written, ([file, size]) => [file, size, stampOf(file)] as const)
-      keepKnown(cache, key, stamped, wantedBodies(noted, isWanted, [...written.keys()]))
+      const sorted = [...written].sort(([a], [b]) => byCodeUnits(a, b))
+      const stamped = sorted.map(([file, size]) => [file, size, stampOf(file)] as const)
+      keepKnown(
+        cache,
+        key,
+        stamped,
+        wantedBodies(
+          noted,
+          isWanted,
+          sorted.map(([file]) => file),
+        ),
+      )
     },
   }
 }
