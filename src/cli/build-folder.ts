@@ -54,6 +54,7 @@ export async function withBuiltFolder<T>(
       config,
       ...tools,
       fragments: textsIn(cache),
+      isLast: true,
       progress,
       onDiagnostic: (diagnostic) => found.push(diagnostic),
       onParts: (all) => {

@@ -27,7 +27,7 @@ import { once, refuseDuplicateIds, toDiagnostic, unreadable } from './build-prob
 import { builtinPagesIn, reservedSlugs, withOwnTitles } from './builtins.ts'
 import { type CompileMemory, compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
-import { createTextCache, type TextCache } from './compile/text-cache.ts'
+import { fragmentCache, type TextCache } from './compile/text-cache.ts'
 import { type AssetMemory, fingerprintAgain } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import type { ImageTools } from './images/tools.ts'
@@ -44,6 +44,8 @@ export interface BuildOptions extends BuildTools {
   readonly previous?: SiteState
   /** Paths below the site folder of all that changed since `previous`; by default that is unknown, and everything is listed. */
   readonly changed?: readonly string[]
+  /** No build of this process follows, so nothing is kept for one that documents do not need. */
+  readonly isLast?: boolean
   /** Called between the steps of a build: may return a promise, so that a server can answer in between. */
   readonly pause?: () => Promise<void> | undefined
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
@@ -120,9 +122,6 @@ interface BuildMemory {
   readonly addresses: AddressMemory
 }
 
-/** Total size of the HTML fragments kept, in UTF-16 code units. */
-const fragmentUnits = 16 * 1024 * 1024
-
 /**
  * Builds the whole site in memory. Bodies are rendered on their first request.
  *
@@ -190,7 +189,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   await pause()
   const { site } = created
   const config = { ...given, title: created.title }
-  const fragments = last?.fragments ?? createTextCache(fragmentUnits, options.fragments)
+  const fragments = last?.fragments ?? fragmentCache(options.fragments)
   const drawing = last?.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
@@ -208,8 +207,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...pictures,
     ownerTheme: owner.theme,
     builtins,
-    before: again?.compiled,
-    pause,
+    ...{ before: again?.compiled, pause, isLast: options.isLast },
   })
   const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
   if (conflicts.length > 0) throw new ConfigError(conflicts)

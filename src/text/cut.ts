@@ -7,6 +7,11 @@ export function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
+/** The same text as a copy: an engine stores a part as a reference to the whole text, which then stays in memory with it. */
+export function apart(part: string): string {
+  return `${part} `.slice(0, -1)
+}
+
 /** The text before the first of some characters; all of a text without them. */
 export function textBefore(text: string, characters: string): string {
   for (let at = 0; at < text.length; at++) if (characters.includes(text.charAt(at))) return text.slice(0, at)

@@ -3,7 +3,8 @@ import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildTools } from '../../publish/build.ts'
-import { copyPackFile, createPackFile, openPackFile, type PackFile, type Piece } from './pack-file.ts'
+import { copyPackFile, createPackFile, openPackFile, type PackFile } from './pack-file.ts'
+import { checkBytes, type Piece, PieceTable } from './piece-table.ts'
 
 export interface BuildCache {
   get(key: string): Uint8Array | undefined
@@ -37,9 +38,10 @@ export function openBuildCache(
 ): BuildCache {
   const file = path.join(dir, name)
   const old = openPackFile(file, version)
-  const known: ReadonlyMap<string, Piece> = old?.pieces ?? new Map()
-  const asked = new Set<string>()
-  const fresh = new Map<string, Piece>()
+  const known = old?.pieces ?? PieceTable.empty()
+  /** Their places in the table. */
+  const asked = new Set<number>()
+  const fresh = PieceTable.empty()
   let draft: PackFile | undefined
   let copy: PackFile | undefined
   let isFull = false
@@ -49,7 +51,7 @@ export function openBuildCache(
     try {
       draft ??= createPackFile(prepare(dir))
       isFull = draft.size + bytes.length > limit
-      if (!isFull) fresh.set(key, { offset: draft.append(bytes), size: bytes.length, check: checkOf(bytes) })
+      if (!isFull) fresh.add(key, { offset: draft.append(bytes), size: bytes.length, check: checkOf(bytes) })
     } catch {
       isFull = true
     }
@@ -57,9 +59,10 @@ export function openBuildCache(
 
   /** Whether the file has the very bytes: they stay where they are. */
   function isKnown(key: string, bytes: Uint8Array): boolean {
-    const piece = known.get(key)
-    if (piece?.check !== checkOf(bytes) || !read(old, piece)) return false
-    asked.add(key)
+    const place = known.find(key)
+    const piece = place < 0 ? undefined : known.at(place)
+    if (!piece || !fits(piece, bytes) || !read(old, piece)) return false
+    asked.add(place)
     return true
   }
 
@@ -67,7 +70,7 @@ export function openBuildCache(
     if (!from || !piece) return undefined
     try {
       const bytes = from.read(piece)
-      return checkOf(bytes) === piece.check ? bytes : undefined
+      return fits(piece, bytes) ? bytes : undefined
     } catch {
       return undefined
     }
@@ -76,29 +79,28 @@ export function openBuildCache(
   /** A rewritten file is smaller, and takes as long as all of its pieces. */
   function isMostlyNeeded({ size }: PackFile): boolean {
     let needed = 0
-    for (const key of asked) needed += known.get(key)?.size ?? 0
+    for (const place of asked) needed += known.at(place).size
     return needed > mostlyNeeded && needed > size / 2 && size + (draft?.size ?? 0) <= limit
   }
 
   function extended(from: PackFile): PackFile {
     copy = copyPackFile(from.file, prepare(dir))
-    const pieces = new Map<string, Piece>()
-    for (const key of asked) {
-      const piece = known.get(key)
-      if (piece) pieces.set(key, piece)
-    }
-    for (const [key, piece] of fresh) {
+    const pieces = PieceTable.empty()
+    // The first of a key counts: one that was set replaces the one that was read.
+    for (const place of fresh.places()) {
+      const piece = fresh.at(place)
       const bytes = read(draft, piece)
-      if (bytes) pieces.set(key, { ...piece, offset: copy.append(bytes) })
+      if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: copy.append(bytes) })
     }
+    for (const place of asked) pieces.add(known.keyAt(place), known.at(place))
     copy.finish(version, pieces)
     return copy
   }
 
   function rewritten(): PackFile | undefined {
-    for (const key of asked) {
-      const bytes = read(old, known.get(key))
-      if (bytes) keep(key, bytes)
+    for (const place of asked) {
+      const bytes = read(old, known.at(place))
+      if (bytes) keep(known.keyAt(place), bytes)
     }
     draft?.finish(version, fresh)
     return draft
@@ -106,15 +108,21 @@ export function openBuildCache(
 
   return {
     get(key) {
-      const bytes = read(draft, fresh.get(key)) ?? read(old, known.get(key))
-      if (bytes && !fresh.has(key)) asked.add(key)
+      const own = read(draft, fresh.get(key))
+      if (own) return own
+      const place = known.find(key)
+      const bytes = place < 0 ? undefined : read(old, known.at(place))
+      if (bytes && !fresh.has(key)) asked.add(place)
       return bytes
     },
     set(key, bytes) {
       if (fresh.has(key) || !isKnown(key, bytes)) keep(key, bytes)
     },
     keep(isNeeded) {
-      for (const key of known.keys()) if (!fresh.has(key) && isNeeded(key)) asked.add(key)
+      for (const place of known.places()) {
+        const key = known.keyAt(place)
+        if (!fresh.has(key) && isNeeded(key)) asked.add(place)
+      }
     },
     save() {
       if (fresh.size === 0 && asked.size === known.size) return
@@ -166,7 +174,11 @@ function prepare(dir: string): string {
 
 const draftPrefix = '.draft-'
 
-/** 132 bits of SHA-256. */
-function checkOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'base64').slice(0, 22)
+function fits({ check }: Piece, bytes: Uint8Array): boolean {
+  return Buffer.compare(check, checkOf(bytes)) === 0
+}
+
+/** The beginning of SHA-256. */
+function checkOf(bytes: Uint8Array): Uint8Array {
+  return hash('sha256', bytes, 'buffer').subarray(0, checkBytes)
 }

@@ -2,6 +2,7 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, read, realpathSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listChanges, withKnown } from './changed-files.ts'
@@ -14,6 +15,9 @@ import { readUpTo } from './pack-file.ts'
 const smallFile = 256 * 1024
 
 const readAt = promisify(read)
+
+/** Read before the event loop turns: memory of native code, such as the trees of notes, is taken back only then. */
+const readsInRow = 64
 
 /** Sets of folders whose listings are kept. */
 const mostListings = 4
@@ -33,6 +37,7 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
   let last: FileListing | undefined
   let asked: { readonly state: string; readonly history: GitHistory } | undefined
 
+  let reads = 0
   const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
   return {
     async list(folders, changed): Promise<SourceListing> {
@@ -49,7 +54,10 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
       const { files, problems } = listing
       return partial ? { files, problems, isPartial: true } : { files, problems }
     },
-    read: async (file) => readOnce(locate(file)),
+    async read(file) {
+      if (++reads % readsInRow === 0) await nextTurn()
+      return readOnce(locate(file))
+    },
     stream: (file, start, end) => streamFile(locate(file), start, end),
     readPart: (file, start, end) => withFile(locate(file), (opened) => readUpTo(opened, start, end + 1 - start)),
     exists: async (file) => existsSync(locate(file)),

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nameOf, pathOf } from '../../serve/snapshot/layout.ts'
 import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 import { fileStamp } from '../record/file-stamp.ts'
 import type { KeptBytes, KeptFile, MadeBody, PlacedBody } from './body-packs.ts'
 import type { BuildCache } from './build-cache.ts'
+import { type KnownBody, keepKnown, readKnown } from './known-table.ts'
 
 export interface KnownBodies {
   /** @param remake makes its parts, should its file be damaged */
@@ -25,23 +27,6 @@ export interface KnownBodies {
   save(isWanted: (path: string) => boolean): void
 }
 
-/** One body, as JSON. */
-type Row = readonly [
-  path: string,
-  version: string,
-  key: string,
-  sha256: string | undefined,
-  file: number,
-  offset: number,
-  size: number,
-  codings: BodyPlace['codings'],
-]
-
-interface Table {
-  readonly files: readonly (readonly [name: string, size: number, stamp: string])[]
-  readonly bodies: readonly Row[]
-}
-
 /**
  * @param dir the folder of the snapshot
  * @param key of the table in the cache: covers everything that bodies depend on besides their versions and the code
@@ -51,11 +36,9 @@ export function openKnownBodies(
   key: string,
   dir: string,
 ): KnownBodies {
-  const name = `bodies ${key}`
   const stampOf = (file: string) => fileStamp(path.join(dir, pathOf(file))).stamp
-  const last = readTable(cache.get(name))
+  const last = readKnown(cache, key)
   const files = last.files.map(([file, size, stamp]) => (stampOf(file) === stamp ? { name: file, size } : undefined))
-  const rows = new Map(last.bodies.map((row) => [row[0], row]))
   const reader = createReader(dir)
   const noted: Noted[] = []
   const whole = new Set(files.flatMap((file) => file?.name ?? []))
@@ -64,10 +47,10 @@ export function openKnownBodies(
   const keys = new Set<string>()
   return {
     find(at, version, remake) {
-      const row = rows.get(at)
-      const file = row && files[row[4]]
-      if (!row || !file || row[1] !== version) return undefined
-      const [, , key, sha256, , offset, size, codings] = row
+      const known = last.bodies.get(at)
+      const file = known && files[known[4]]
+      if (!known || !file || known[1] !== version) return undefined
+      const [, , key, sha256, , offset, size, codings] = known
       paths.add(at)
       keys.add(key)
       const total = totalSize(size, codings)
@@ -86,10 +69,18 @@ export function openKnownBodies(
         const [kind = '', first = '', ...rest] = piece.split(' ')
         return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
       })
-      const wanted = noted.filter(({ path: at }) => isWanted(at))
-      const stamped = Array.from(written, ([file, size]) => [file, size, stampOf(file)] as const)
-      const table: Table = { files: stamped, bodies: rowsOf(wanted, [...written.keys()]) }
-      cache.set(name, Buffer.from(JSON.stringify(table)))
+      const sorted = [...written].sort(([a], [b]) => byCodeUnits(a, b))
+      const stamped = sorted.map(([file, size]) => [file, size, stampOf(file)] as const)
+      keepKnown(
+        cache,
+        key,
+        stamped,
+        wantedBodies(
+          noted,
+          isWanted,
+          sorted.map(([file]) => file),
+        ),
+      )
     },
   }
 }
@@ -101,22 +92,19 @@ interface Noted extends Pick<MadeBody, 'key'> {
   readonly place: PlacedBody
 }
 
-function rowsOf(noted: Iterable<Noted>, files: readonly string[]): Row[] {
+function* wantedBodies(
+  noted: Iterable<Noted>,
+  isWanted: (path: string) => boolean,
+  files: readonly string[],
+): Generator<KnownBody> {
   const indexes = new Map(files.map((file, at) => [file, at]))
-  const rows: Row[] = []
   for (const { path, version, key, sha256, place } of noted) {
     const { pack, offset, size, codings } = place
     const [file = '', ...further] = pack.files
     const index = indexes.get(file)
-    if (index !== undefined && further.length === 0)
-      rows.push([path, version, key, sha256, index, offset, size, codings])
+    if (index !== undefined && further.length === 0 && isWanted(path))
+      yield [path, version, key, sha256, index, offset, size, codings]
   }
-  return rows
-}
-
-/** The pieces of the cache have a check, and their keys are of this code. */
-function readTable(bytes: Uint8Array | undefined): Table {
-  return bytes ? JSON.parse(Buffer.from(bytes).toString()) : { files: [], bodies: [] }
 }
 
 /** Reads each file once as long as its neighbours are read, and compares its bytes with its name. */

@@ -1,18 +1,11 @@
-/** Pieces of bytes in one file: the pieces, then a table of them as JSON, then the length of the table in 8 bytes. */
+/** Pieces of bytes in one file: the pieces, a `PieceTable` of them, the version as UTF-8, and the lengths of both in 8 bytes each. */
 import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
-
-export interface Piece {
-  /** In bytes, as `size` is. */
-  readonly offset: number
-  readonly size: number
-  /** Hash of the bytes. */
-  readonly check: string
-}
+import { type Piece, PieceTable } from './piece-table.ts'
 
 export interface PackFile {
   readonly file: string
-  /** By key, as they were when the file was opened. */
-  readonly pieces: ReadonlyMap<string, Piece>
+  /** As they were when the file was opened. */
+  readonly pieces: PieceTable
   /** Of the pieces so far, in bytes. */
   readonly size: number
   /** @throws when the file is shorter than it says, or closed */
@@ -20,17 +13,17 @@ export interface PackFile {
   /** @returns where the bytes start */
   append(bytes: Uint8Array): number
   /** Writes the table. Nothing can be appended afterwards. */
-  finish(version: string, pieces: ReadonlyMap<string, Piece>): void
+  finish(version: string, pieces: PieceTable): void
   close(): void
 }
 
 /** Written together. In bytes. */
 const batchSize = 1024 * 1024
-const lengthSize = 8
+const lengthsSize = 16
 
 /** @throws when the file exists or cannot be created */
 export function createPackFile(file: string): PackFile {
-  return packFile(file, openSync(file, 'wx+'), new Map())
+  return packFile(file, openSync(file, 'wx+'), PieceTable.empty())
 }
 
 /**
@@ -42,7 +35,7 @@ export function copyPackFile(from: string, file: string): PackFile {
   // A disk that can shares the blocks.
   copyFileSync(from, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   const descriptor = openSync(file, 'r+')
-  return packFile(file, descriptor, new Map(), fstatSync(descriptor).size)
+  return packFile(file, descriptor, PieceTable.empty(), fstatSync(descriptor).size)
 }
 
 /** @returns nothing if the file does not exist, is damaged, or has another version */
@@ -50,13 +43,14 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   let descriptor: number | undefined
   try {
     descriptor = openSync(file, 'r')
-    const end = fstatSync(descriptor).size - lengthSize
-    const length = Number(Buffer.from(readWhole(descriptor, end, lengthSize)).readBigUInt64LE())
-    const size = end - length
-    const table: unknown =
-      size < 0 ? undefined : JSON.parse(Buffer.from(readWhole(descriptor, size, length)).toString())
-    if (isTable(table, size) && table.version === version)
-      return packFile(file, descriptor, new Map(table.pieces), end + lengthSize)
+    const total = fstatSync(descriptor).size
+    const lengths = Buffer.from(readWhole(descriptor, total - lengthsSize, lengthsSize))
+    const [tableSize, versionSize] = [Number(lengths.readBigUInt64LE()), Number(lengths.readBigUInt64LE(8))]
+    const size = total - lengthsSize - versionSize - tableSize
+    if (size >= 0 && Buffer.from(readWhole(descriptor, size + tableSize, versionSize)).toString() === version) {
+      const pieces = PieceTable.read(readWhole(descriptor, size, tableSize), size)
+      if (pieces) return packFile(file, descriptor, pieces, total)
+    }
   } catch {
     // A file that cannot be read counts as missing.
   }
@@ -64,7 +58,7 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   return undefined
 }
 
-function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, Piece>, begun = 0): PackFile {
+function packFile(file: string, descriptor: number, pieces: PieceTable, begun = 0): PackFile {
   let batch: Uint8Array[] = []
   let size = begun
   let written = begun
@@ -101,10 +95,11 @@ function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, 
       return offset
     },
     finish(version, entries) {
-      const table = Buffer.from(JSON.stringify({ version, pieces: [...entries] } satisfies Table))
-      const length = Buffer.alloc(lengthSize)
-      length.writeBigUInt64LE(BigInt(table.length))
-      batch.push(table, length)
+      const name = Buffer.from(version)
+      const lengths = Buffer.alloc(lengthsSize)
+      lengths.writeBigUInt64LE(BigInt(entries.bytes.length))
+      lengths.writeBigUInt64LE(BigInt(name.length), 8)
+      batch.push(entries.bytes, name, lengths)
       flush()
     },
     close() {
@@ -112,29 +107,6 @@ function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, 
       isOpen = false
     },
   }
-}
-
-interface Table {
-  readonly version: string
-  readonly pieces: readonly (readonly [key: string, piece: Piece])[]
-}
-
-function isTable(value: unknown, size: number): value is Table {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    'pieces' in value &&
-    Array.isArray(value.pieces) &&
-    value.pieces.every((entry) => Array.isArray(entry) && entry.length === 2 && isPiece(entry[1], size))
-  )
-}
-
-function isPiece(value: unknown, total: number): value is Piece {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('offset' in value && 'size' in value && 'check' in value)) return false
-  const [offset, size] = [Number(value.offset), Number(value.size)]
-  return offset >= 0 && size >= 0 && offset + size <= total
 }
 
 /** Reads without the thread pool. @throws when there are fewer bytes */

@@ -12,13 +12,15 @@ import { type ContentFiles, createContentFiles } from './content-files.ts'
 import type { KnownChecks } from './known-checks.ts'
 import { beginWriting, tidyAfterFailure, tidyAway } from './snapshot-folder.ts'
 import { createDiskStore } from './snapshot-store.ts'
-import { writePages, writeRoutes, writeSearch } from './table-writer.ts'
+import { writeIndex, writePages, writeRoutes, writeSearch } from './table-writer.ts'
 
 export interface WriteOptions extends BodyOptions {
   /** Stored for those who serve the snapshot. No proxy is trusted by default. */
   readonly settings?: ServeSettings
   /** Makes the serialised search index; without it the texts are stored. */
   readonly index?: (pages: Iterable<IndexedPage>) => Promise<Uint8Array>
+  /** The index is being made meanwhile: it is written once it is there, rather than kept until all bodies are. */
+  readonly isIndexBegun?: boolean
   /** Called once the index is made: the vectors of its sections, if there are any. None by default. */
   readonly vectors?: () => Promise<Uint8Array | undefined>
 }
@@ -62,11 +64,18 @@ async function writeAll(
 async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: WriteOptions): Promise<string> {
   const { id, site, endpoints, routes, pages, search } = snapshot
   const { settings = { trustProxy: false, ask: {} }, index, vectors } = options
+  const indexFiles = options.isIndexBegun ? writeIndex(search, index, files) : undefined
+  // A failure counts in its turn.
+  indexFiles?.catch(() => undefined)
   const places = await writeBodies(snapshot, files, options)
   const table = {
     ...(await writeRoutes(routes.values(), places, files)),
     pages: await writePages(pages, files),
-    search: await writeSearch(search, { index, vectors }, files),
+    search: await writeSearch(
+      search,
+      { pieces: await (indexFiles ?? writeIndex(search, index, files)), vectors },
+      files,
+    ),
   }
   const siteFile = await files.addText(JSON.stringify({ site, settings, endpoints }))
   const tableFile = await files.addText(JSON.stringify(table))

@@ -94,32 +94,35 @@ export async function writePages(pages: readonly PageRecord[], files: ContentFil
 /** In UTF-16 code units, roughly. */
 const averageRecord = 2048
 
-export interface SearchMakers {
-  /** Makes the serialised index; without it the texts are stored. */
-  readonly index: ((pages: Iterable<IndexedPage>) => Promise<Uint8Array>) | undefined
-  /** Makes the vectors of its sections afterwards, if there are any. */
+/**
+ * @param make the serialised index of texts
+ * @returns names of its pieces; nothing if only the texts are stored
+ */
+export async function writeIndex(
+  search: SearchSource,
+  make: ((pages: Iterable<IndexedPage>) => Promise<Uint8Array>) | undefined,
+  files: ContentFiles,
+): Promise<readonly string[] | undefined> {
+  if (search.kind === 'index') return files.addPieces([await search.load()])
+  return make && files.addPieces([await make(search.texts())])
+}
+
+export interface SearchParts {
+  /** Of the index; without them the texts are stored. */
+  readonly pieces: readonly string[] | undefined
+  /** Makes the vectors of its sections, if there are any. */
   readonly vectors: (() => Promise<Uint8Array | undefined>) | undefined
 }
 
 export async function writeSearch(
   search: SearchSource,
-  { index, vectors }: SearchMakers,
+  { pieces, vectors }: SearchParts,
   files: ContentFiles,
 ): Promise<TablePart['search']> {
-  if (search.kind === 'index') {
-    return writeIndex(await search.load(), await search.vectors?.(), files)
-  }
-  if (index) return writeIndex(await index(search.texts()), await vectors?.(), files)
-  return { kind: 'texts', pieces: await files.addPieces(Array.from(search.texts(), jsonLine)) }
-}
-
-async function writeIndex(
-  index: Uint8Array,
-  vectors: Uint8Array | undefined,
-  files: ContentFiles,
-): Promise<TablePart['search']> {
-  const pieces = await files.addPieces([index])
-  return { kind: 'index', pieces, ...(vectors ? { vectors: await files.addPieces([vectors]) } : {}) }
+  if (search.kind === 'texts' && !pieces)
+    return { kind: 'texts', pieces: await files.addPieces(Array.from(search.texts(), jsonLine)) }
+  const made = search.kind === 'index' ? await search.vectors?.() : await vectors?.()
+  return { kind: 'index', pieces: pieces ?? [], ...(made ? { vectors: await files.addPieces([made]) } : {}) }
 }
 
 function jsonLine(value: unknown): Uint8Array {

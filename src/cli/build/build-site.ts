@@ -14,6 +14,7 @@ import type { SiteState } from '../../publish/build.ts'
 import { deserialise } from '../../search/store/index-format.ts'
 import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { withBuiltFolder } from '../build-folder.ts'
+import { growHeapSlowly } from '../heap-growth.ts'
 import { beginIndex } from '../indexing/index-thread.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
@@ -44,7 +45,10 @@ export async function buildSiteFolder(
   }
   const known = checkSettings(target, config)
   const seen = watchFolderReads(folder, out.path)
-  const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal)
+  growHeapSlowly(true)
+  const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal).finally(() =>
+    growHeapSlowly(false),
+  )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.
   if (config.ask.embeddings) await forgetBuild(folder)
@@ -73,7 +77,10 @@ async function build(work: Work, terminal: Terminal) {
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
     const ended = new AbortController()
-    const makeIndex = beginIndex(state.snapshot, terminal, { signal: ended.signal, place: built.place })
+    const { make: makeIndex, isBegun } = beginIndex(state.snapshot, terminal, {
+      signal: ended.signal,
+      place: built.place,
+    })
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const dir = path.join(out.path, target.snapshot)
     const { fingerprint } = state.memory.listing.folder
@@ -81,9 +88,11 @@ async function build(work: Work, terminal: Terminal) {
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
       index: async (pages) => {
-        index = await makeIndex(pages)
-        return index
+        const made = await makeIndex(pages)
+        if (source) index = made
+        return made
       },
+      isIndexBegun: isBegun,
       vectors: async () => {
         if (!index || !source) return undefined
         const cache = vectorCacheIn(folder)

@@ -14,31 +14,41 @@ import type { AnalysisPlace } from './kept-analyses.ts'
 /** Below, a thread takes longer to start than it saves. */
 const fewPages = 300
 
+export interface IndexMaking {
+  /** @returns the serialised index */
+  make(pages: Iterable<IndexedPage>): Promise<Uint8Array>
+  /** In a thread. */
+  readonly isBegun: boolean
+}
+
 /**
  * Begins at once in a thread where that pays.
  *
  * @param options.signal nobody wants the index any more; by default somebody does until it is made
  * @param options.place where a thread keeps its analyses for the next index; by default nowhere
  */
-export function beginIndex(
-  snapshot: Snapshot,
-  terminal: Terminal,
-  options: ThreadOptions = {},
-): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
+export function beginIndex(snapshot: Snapshot, terminal: Terminal, options: ThreadOptions = {}): IndexMaking {
   const { site, pages, search } = snapshot
   const { synonyms } = site
   const here = async (texts: Iterable<IndexedPage>) =>
     serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
   const pays = availableParallelism() > 1 && pages.length >= fewPages
-  if (!pays || search.kind === 'index') return here
+  if (!pays || search.kind === 'index') return { make: here, isBegun: false }
   const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), options)
   // A failure counts when the index is wanted.
   begun.catch(() => undefined)
-  return (texts) => begun.catch(() => here(texts))
+  const make = (texts: Iterable<IndexedPage>) =>
+    begun.catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      return here(texts)
+    })
+  return { make, isBegun: true }
 }
 
 /** Pages in a message. */
 const groupSize = 64
+/** Most of what the thread makes stays until its end, so that more room for young objects would save no time. */
+const youngMegabytes = 12
 /** Groups that wait in the thread: enough to keep it busy, few enough to keep memory small. */
 const mostWaiting = 4
 
@@ -61,7 +71,11 @@ export async function indexInThread(
   onProblem: (problem: string) => void,
   { signal, place }: ThreadOptions = {},
 ): Promise<Uint8Array> {
-  const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), { execArgv: [], workerData: place })
+  const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), {
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    execArgv: [],
+    workerData: place,
+  })
   let isMade = false
   signal?.addEventListener('abort', () => isMade || void worker.terminate())
   try {

@@ -33,7 +33,9 @@ parentPort?.on('message', async (order: IndexOrder) => {
 
 async function end(synonyms: Synonyms | undefined): Promise<void> {
   const index = await builder.finish(synonyms)
-  report({ kind: 'index', bytes: serialise(index) })
+  const bytes = serialise(index)
+  // Handed over, not copied.
+  parentPort?.postMessage({ kind: 'index', bytes } satisfies IndexReport, [bytes.buffer])
   const analyses = builder.analyses()
   // Terms of pages that are gone add up: from time to time everything is analysed anew.
   if (analyses.terms.surfaces.length <= 2 * index.words.stemOf.length) kept?.keep(analyses)

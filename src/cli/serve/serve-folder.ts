@@ -10,6 +10,7 @@ import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { createGate, type Gate } from '../gate.ts'
+import { growHeapSlowly } from '../heap-growth.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { prepareDrawing } from '../prepare-drawing.ts'
@@ -94,11 +95,8 @@ async function getReady(
   if (await next()) await warmUp()
 }
 
-/**
- * Little of what is made while a site is opened is garbage. V8 would let the heap nearly double before it looks for any, and make
- * more room for young objects, which a small server may not have: 50 MB at 5,000 notes.
- */
+/** V8 would also make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. */
 function holdHeap(isHeld: boolean): void {
-  setFlagsFromString(`--heap-growing-percent=${isHeld ? 25 : 0}`)
+  growHeapSlowly(isHeld)
   setFlagsFromString(`--semi-space-growth-factor=${isHeld ? 1 : 2}`)
 }

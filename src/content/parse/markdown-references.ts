@@ -1,5 +1,6 @@
 /** Markdown's own links, images and definitions. */
 import type { Image, Link as LinkNode } from 'mdast'
+import { apart } from '../../text/cut.ts'
 import type { Definition, Edge, Embed, Link, Reference, Span } from './parsed-page.ts'
 import { spanAt, within } from './spans.ts'
 import type { Survey, Usage } from './survey.ts'
@@ -12,7 +13,7 @@ export function markdownReferences(text: string, found: Survey, inner: readonly 
   const own = found.targets.flatMap(({ node, start, end }): Reference[] => {
     if (node.type === 'image') return [embed(text, node, { start, end }, found)]
     if (node.type === 'definition')
-      return [{ kind: 'definition', start, end, ...place(node), name: node.label ?? node.identifier }]
+      return [{ kind: 'definition', start, end, ...place(node), name: apart(node.label ?? node.identifier) }]
     const label = labelSpan(text, node, { start, end })
     const split = within(images, label).length > 0 || within(inner, label).length > 0
     return split ? edgesOf(text, node, { start, end }, label) : [link(text, node, { start, end }, label)]
@@ -49,7 +50,7 @@ function link(text: string, node: LinkNode, span: Span, label: Span): Link {
 }
 
 function embed(text: string, node: Image, span: Span, { containers }: Survey): Embed {
-  const { label, ...size } = readSize(node.alt ?? '')
+  const { label, ...size } = readSize(apart(node.alt ?? ''))
   const container = spanAt(containers, span.start)
   const block = container !== undefined && isAlone(text, span, container)
   // References never nest, so comments in the alternative text are removed here.
@@ -59,7 +60,7 @@ function embed(text: string, node: Image, span: Span, { containers }: Survey): E
 type Place = Omit<Definition, keyof Span | 'kind' | 'name'>
 
 function place(node: { readonly url: string; readonly title?: string | null | undefined }): Place {
-  return { wiki: false, ...readTarget(node.url), ...(node.title ? { title: node.title } : {}) }
+  return { wiki: false, ...readTarget(apart(node.url)), ...(node.title ? { title: apart(node.title) } : {}) }
 }
 
 /** The Markdown between the brackets, or the whole text of an autolink without its angle brackets. */

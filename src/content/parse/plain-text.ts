@@ -1,5 +1,6 @@
 /** Inline Markdown as plain text: headings, first paragraphs. */
 import type { Nodes } from 'mdast'
+import { apart } from '../../text/cut.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import type { Reference, Span } from './parsed-page.ts'
 import { spanOf, within } from './spans.ts'
@@ -29,7 +30,7 @@ export function plainText(
     }
     out += part(text, leaf, at, span.end)
   }
-  return tidyText(out)
+  return apart(tidyText(out))
 }
 
 /** `==marked==` text loses its marks, as in HTML; white space is one space. */

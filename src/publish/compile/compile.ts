@@ -41,7 +41,8 @@ interface CompileInput extends RenderInput, PlannedImages {
   /** Of a site of the same configuration and catalog. */
   readonly before?: CompileMemory | undefined
   /** See `BuildOptions`. */
-  readonly pause?: () => Promise<void> | undefined
+  readonly pause?: (() => Promise<void> | undefined) | undefined
+  readonly isLast?: boolean | undefined
 }
 
 /** What the next snapshot of the same folder uses again. */
@@ -51,7 +52,7 @@ export interface CompileMemory {
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
-  readonly indexLines: WeakMap<Page, string>
+  readonly indexLines: WeakMap<Page, string> | undefined
   readonly indexed: IndexedMemory
   /** Of the compilation among those that follow each other. */
   readonly order: number
@@ -77,7 +78,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
-  const indexLines = before?.indexLines ?? new WeakMap<Page, string>()
+  const indexLines = input.isLast ? undefined : (before?.indexLines ?? new WeakMap<Page, string>())
   const questions = pageQuestions(site, before?.questions.made())
   // The context lives as long as the snapshot, and must not keep the one before.
   const { before: _before, pause: _pause, ...own } = input

@@ -65,7 +65,7 @@ interface ContextInput extends RenderInput {
   readonly endpoints: readonly EndpointDescription[]
   readonly plan: Plan
   readonly questions: PageQuestions
-  readonly indexLines: WeakMap<Page, string>
+  readonly indexLines: WeakMap<Page, string> | undefined
 }
 
 export function createContext(input: ContextInput): RenderContext {
@@ -73,7 +73,7 @@ export function createContext(input: ContextInput): RenderContext {
   const url = (path: string) => `${config.baseUrl}${path}`
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
   // Many feeds contain the same entries, so their text is assembled and hashed once.
-  const keys = new Map<string, string>()
+  const keys = { relative: new Map<string, string>(), absolute: new Map<string, string>() }
   const phrases = new Map<string, Phrases>()
   const labels = new Map<string, RenderLabels>()
   const parts: MadeParts = new Map()
@@ -137,8 +137,8 @@ export function createContext(input: ContextInput): RenderContext {
       }
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language} ${ownWords}\n${leadingTo ?? ''}`
       const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
-      const known = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
-      keys.set(`${links} ${page.path}`, known)
+      const known = keys[links].get(page.path) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
+      keys[links].set(page.path, known)
       // With the path, so that the fragments of a page are found without its text.
       const key = `${page.path} ${known}`
       const drawings = `${page.path} ${links} drawings`

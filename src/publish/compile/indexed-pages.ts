@@ -43,13 +43,10 @@ interface Made {
   readonly linkTexts: readonly LinkText[] | undefined
 }
 
-/** Every page that search may use. */
-export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
-  const texts = new Map(Array.from(pageTexts(input), (text) => [text.path, text]))
-  for (const { path } of searchable(input.site)) {
-    const text = texts.get(path)
-    if (text) yield text.read()
-  }
+/** Every page that search may use. Nothing of them is kept: who needs them again asks for `pageTexts`. */
+export function* indexedPages({ site, links, baseUrl }: IndexedInput): Generator<IndexedPage> {
+  for (const page of searchable(site))
+    yield indexedPage(page, site.linkTexts.get(page.path), writeSections(page, links, baseUrl).sections)
 }
 
 /** The same in any order. A page whose text is as before is the same object as before. */

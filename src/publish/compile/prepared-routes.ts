@@ -50,7 +50,7 @@ export function pageRoutes(
   const claimOf = claimMaker(row, input)
   const expand = (name: string, list: readonly Page[], infoOf: (page: Page) => SubjectInfo<Page>) => {
     const key = `${row.id} ${name}`
-    const mapped = mapAgain(list, before?.get(key), (page) => claimOf(infoOf(page)) ?? noClaim)
+    const mapped = mapAgain(list, before?.get(key), (page) => claimOf(infoOf(page), page) ?? noClaim)
     known.set(key, mapped)
     return mapped.results
   }
@@ -60,6 +60,15 @@ export function pageRoutes(
       : collections.map(({ name, entries }) => expand(name, entries, (page) => entryInfo(name, page)))
   const all = joinLists(lists)
   return all.includes(noClaim) ? all.filter((claim) => claim !== noClaim) : all
+}
+
+function isPath(text: string): text is `/${string}` {
+  return text.startsWith('/')
+}
+
+/** An equal text that is in memory already: most routes are those of pages, which have their paths. */
+function oneOf<Text extends string>(known: readonly Text[], text: Text): Text {
+  return known.find((each) => each === text) ?? text
 }
 
 /** A function of its own, since a route outlives its site: a closure within another would keep what that one knows. */
@@ -78,11 +87,12 @@ function claimMaker<P extends Per>(row: PreparedEndpoint<P>, { rows, site, confi
   const markdownPathOf = markdown && pathFiller(markdown.path)
   const htmlPathOf = html && pathFiller(html.path)
   const announced = row.announce?.includes('sitemap') === true
-  return (found: SubjectInfo<Subjects[P]>): Claim | undefined => {
+  return (found: SubjectInfo<Subjects[P]>, page?: Page): Claim | undefined => {
+    const known = page ? [page.path, page.markdownPath].filter(isPath) : []
     const { subject, values, noindex, collection, file, ...info } = found
     if (row.when && !row.when(subject, config)) return undefined
     const hidden = noindex || row.noindex === true
-    const path = pathOf(values)
+    const path = oneOf(known, pathOf(values))
     const alternates = htmlPathOf ? undefined : alternatesOf(path, site, config.language)
     const inHeader = alternates && headerAlternates(alternates)
     const route: PlannedRoute = {
@@ -95,8 +105,8 @@ function claimMaker<P extends Per>(row: PreparedEndpoint<P>, { rows, site, confi
       lastUpdated: info.lastUpdated,
       inSitemap: announced && !hidden && path.length <= maxSitemapPath,
       ...(collection === undefined ? {} : { collection }),
-      ...(markdownPathOf ? { markdown: markdownPathOf(values) } : {}),
-      ...(htmlPathOf ? { canonical: htmlPathOf(values) } : {}),
+      ...(markdownPathOf ? { markdown: oneOf(known, markdownPathOf(values)) } : {}),
+      ...(htmlPathOf ? { canonical: oneOf(known, htmlPathOf(values)) } : {}),
       ...(hidden ? { noindex: true } : {}),
       ...(inHeader ? { alternates: inHeader } : {}),
       ...(row.headers ? { headers: row.headers } : {}),

@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
-import type { PreviewCard } from '../../contract/snapshot.ts'
+import type { FileRoute, PreviewCard } from '../../contract/snapshot.ts'
 import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Previews } from '../images/previews.ts'
@@ -26,8 +26,8 @@ export function previewRoutes(
   const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
   const pathOf = pathFiller(row.path)
   const claimOf = (page: Subject, kind?: string): Claim => {
-    const route = madeFile(pathOf({ preview: previewName(page.path) }), row.id, previews, look, page, kind)
-    return { route, file: page.file }
+    const path = pathOf({ preview: previewName(page.path) })
+    return { route: new PreviewFile(path, row.id, previews, look, page, kind), file: page.file }
   }
   const ofPages = (list: readonly Page[], collection?: Collection): readonly Claim[] => {
     const key = `${row.id} ${collection?.name ?? ''}`
@@ -53,34 +53,61 @@ export function previewRoutes(
 
 type Subject = Pick<Page, 'path' | 'title' | 'modified' | 'file' | 'language'>
 
+type Look = Pick<PreviewCard, 'siteTitle' | 'host'>
+
 /**
- * A function of its own, since a route outlives its site: a closure within another would keep what that one knows. The card
- * is made when the image is painted or the route stored, to keep the start fast.
+ * A class, since there is one for each page: an object with a getter of its own takes eight times the memory. It knows nothing of
+ * its site, which it outlives. The card is made when the image is painted or the route stored, to keep the start fast.
  */
-function madeFile(
-  path: string,
-  endpoint: string,
-  previews: Previews,
-  { siteTitle, host }: Pick<PreviewCard, 'siteTitle' | 'host'>,
-  { title, language, modified: lastModified }: Subject,
-  label: string | undefined,
-): MadeFile {
-  const card = (): PreviewCard => {
-    const shown = label === undefined ? undefined : oneLine(label, longestLine)
-    return { siteTitle, host, language, label: shown, title: oneLine(title, longestTitle) }
+class PreviewFile implements MadeFile {
+  readonly kind = 'file'
+  readonly mediaType = 'image/png'
+  readonly size = 0
+  readonly file = ''
+  readonly path: string
+  readonly endpoint: string
+  readonly lastModified: number
+  readonly #previews: Previews
+  readonly #look: Look
+  readonly #title: string
+  readonly #language: string
+  readonly #label: string | undefined
+
+  constructor(
+    path: string,
+    endpoint: string,
+    previews: Previews,
+    look: Look,
+    { title, language, modified }: Subject,
+    label: string | undefined,
+  ) {
+    this.path = path
+    this.endpoint = endpoint
+    this.lastModified = modified
+    this.#previews = previews
+    this.#look = look
+    this.#title = title
+    this.#language = language
+    this.#label = label
   }
-  return {
-    kind: 'file',
-    mediaType: 'image/png',
-    size: 0,
-    file: '',
-    path,
-    endpoint,
-    lastModified,
-    make: () => previews.paint(card()),
-    get painted() {
-      return previews.portable ? card() : undefined
-    },
+
+  make(): Promise<Uint8Array> {
+    return this.#previews.paint(this.#card())
+  }
+
+  get painted(): PreviewCard | undefined {
+    return this.#previews.portable ? this.#card() : undefined
+  }
+
+  /** With what is computed, for a snapshot that is stored. */
+  toJSON(): FileRoute {
+    return { ...this, painted: this.painted }
+  }
+
+  #card(): PreviewCard {
+    const { siteTitle, host } = this.#look
+    const label = this.#label === undefined ? undefined : oneLine(this.#label, longestLine)
+    return { siteTitle, host, language: this.#language, label, title: oneLine(this.#title, longestTitle) }
   }
 }
 

@@ -39,6 +39,15 @@ export function createTextCache(maxUnits: number, behind?: TextCache): TextCache
   }
 }
 
+/** Total size of the HTML fragments in memory, in UTF-16 code units: less where a store has all of them. */
+const fragmentUnits = 16 * 1024 * 1024
+const storedUnits = 1024 * 1024
+
+/** @param store also gets every fragment, and has those of earlier builds; none by default */
+export function fragmentCache(store: TextCache | undefined): TextCache {
+  return createTextCache(store ? storedUnits : fragmentUnits, store)
+}
+
 interface Fragment {
   readonly html: string
   /** From `collectStopped`. */

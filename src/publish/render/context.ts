@@ -117,8 +117,8 @@ export interface RenderContext {
   phrases(language: string): Phrases
   /** The folders and pages around a page, as a part of every `View` that has a place among them. */
   tree(place: TreePlace): SafeHtml
-  /** Lines of the indexes of collections, by page: kept from one state of the site to the next, since an index has thousands. */
-  readonly indexLines: WeakMap<Page, string>
+  /** Lines of the indexes of collections, by page: kept from one state of the site to the next, since an index has thousands. None if there is no next one. */
+  readonly indexLines: WeakMap<Page, string> | undefined
   /** All written pages, sorted once. */
   allPages(order: AllOrder): readonly Page[]
   /** All tags A to Z, sorted once. */

@@ -51,7 +51,7 @@ export class ByteWriter {
   }
 
   /** A copy of what was written. */
-  finish(): Uint8Array {
+  finish(): Uint8Array<ArrayBuffer> {
     const all = new Uint8Array(this.length)
     let at = 0
     for (const chunk of [...this.#full, this.#chunk.subarray(0, this.#at)]) {

@@ -22,7 +22,7 @@ const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 6)
 const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 6)
 
 /** @throws RangeError for an index that has grown (`grownIndex`): only one that was built whole is written */
-export function serialise(index: SearchIndex): Uint8Array {
+export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {
   return write(index, magic)
 }
 
@@ -31,7 +31,7 @@ export function serialiseCore(index: SearchIndex): Uint8Array {
   return write(index, coreMagic)
 }
 
-function write(index: SearchIndex, mark: Uint8Array): Uint8Array {
+function write(index: SearchIndex, mark: Uint8Array): Uint8Array<ArrayBuffer> {
   if (index.postings.later) throw new RangeError('An index that has grown cannot be written.')
   const out = new ByteWriter()
   out.raw(mark)

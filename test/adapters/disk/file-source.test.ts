@@ -282,3 +282,15 @@ test.skipIf(process.platform === 'win32')('git is not started for a folder in no
   expect(existsSync(started)).toBe(true)
   vi.unstubAllEnvs()
 })
+
+test('reading many files lets the event loop turn, since memory of native code is given back only then', async () => {
+  for (let at = 0; at < 200; at++) write(`content/${at}.md`, 'text')
+  const source = createFileSource(dir)
+  const { files } = await source.list(['content'])
+  let turned = false
+  setImmediate(() => {
+    turned = true
+  })
+  for (const file of files) await source.read(file.path)
+  expect(turned).toBe(true)
+})

@@ -1,7 +1,7 @@
 /** What links can name, and the index of it: the one of before if no name has changed. */
 import { differences } from '../../../text/map-again.ts'
 import type { SourceFile } from '../../source/source.ts'
-import { createLinkIndex, type LinkIndex, linkCandidate } from '../link-index.ts'
+import { type Candidate, createLinkIndex, type LinkIndex, linkCandidate } from '../link-index.ts'
 import { withoutEnding } from '../placement.ts'
 import type { SiteInput } from '../site-input.ts'
 import type { NoteFacts } from './note-facts.ts'
@@ -31,8 +31,8 @@ export function linkTargets(
   )
     return { ...made, index: before.index }
   let next = 0
-  const notes = facts.map((own) => {
-    if (own !== published[next]) return own.asWithheld
+  const notes = facts.map((own): Candidate => {
+    if (own !== published[next]) return { ...own.asPage, kind: 'withheld' }
     next++
     return own.asPage
   })

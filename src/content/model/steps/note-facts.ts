@@ -13,9 +13,8 @@ export interface NoteFacts extends PlacedNote {
   readonly plain: string
   /** As written. */
   readonly tags: readonly string[]
-  /** As a target of links, published or not. */
+  /** As a target of links, if it is published. */
   readonly asPage: Candidate
-  readonly asWithheld: Candidate
 }
 
 /** Of all notes, in their order. */
@@ -93,13 +92,13 @@ function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: Note
   const tags = [...(frontmatter.tags ?? []), ...(inlineTags ? inText : [])]
   const aliases = frontmatter.aliases ?? []
   const isSameTarget = old !== undefined && haveSameItems(old.asPage.aliases, aliases)
-  const target = { file, name: withoutEnding(roots.toContent(file)), aliases }
   return {
     ...{ note, file, placement, wanted },
     plain: old && old.wanted === wanted ? old.plain : plainSlug({ file, placement, wanted }),
     tags: old && haveSameItems(old.tags, tags) ? old.tags : tags,
-    asPage: isSameTarget ? old.asPage : linkCandidate({ ...target, kind: 'page' }, roots),
-    asWithheld: isSameTarget ? old.asWithheld : linkCandidate({ ...target, kind: 'withheld' }, roots),
+    asPage: isSameTarget
+      ? old.asPage
+      : linkCandidate({ file, name: withoutEnding(roots.toContent(file)), kind: 'page', aliases }, roots),
   }
 }
 

@@ -91,9 +91,23 @@ export function readReferences(page: Page, resolver: PageLinks): PageReferences 
     } else diagnostics.push(deadLink(page, reference, destination.kind, lineOf))
   }
   return {
-    ...{ to, linked, files, shown, diagnostics, localAddresses },
-    ...{ embedded: [...embedded], meaning: meaning && contentHash(meaning) },
+    to: to.size === 0 ? toNowhere : to,
+    linked: packed(linked),
+    files: packed(files),
+    shown: packed(shown),
+    diagnostics: packed(diagnostics),
+    localAddresses: packed(localAddresses),
+    embedded: packed([...embedded]),
+    meaning: meaning && contentHash(meaning),
   }
+}
+
+const toNowhere: ReadonlyMap<string, LinkedPage> = new Map()
+const none: readonly never[] = []
+
+/** Without the room in which it has grown, and one list for all that are empty: most of tens of thousands of pages have little. */
+function packed<Item>(list: readonly Item[]): readonly Item[] {
+  return list.length === 0 ? none : list.slice()
 }
 
 function nameOf(destination: Destination): string {

@@ -14,8 +14,8 @@ export function renderCollectionIndex(collection: Collection, context: RenderCon
   const entryOf = collection.byline ? bylineEntry : taggedEntry
   return linesOfJson(
     collection.entries.map((page) => {
-      const line = context.indexLines.get(page) ?? JSON.stringify(entryOf(page, context))
-      context.indexLines.set(page, line)
+      const line = context.indexLines?.get(page) ?? JSON.stringify(entryOf(page, context))
+      context.indexLines?.set(page, line)
       return line
     }),
   )
