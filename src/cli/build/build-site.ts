@@ -44,7 +44,7 @@ export async function buildSiteFolder(
   }
   const known = checkSettings(target, config)
   const seen = watchFolderReads(folder, out.path)
-  const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal)
+  const { state, ...result } = await build({ ...order, config, seen, code: recorded.code, quiet }, terminal)
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.
   if (config.ask.embeddings) await forgetBuild(folder)
@@ -55,15 +55,16 @@ export async function buildSiteFolder(
 interface Work extends BuildOrder {
   readonly config: ResolvedConfig
   readonly seen: SeenFolder
+  readonly code: string
   readonly quiet: boolean
 }
 
 async function build(work: Work, terminal: Terminal) {
-  const { folder, config, target, out, images, effort, seen, quiet } = work
+  const { folder, config, target, out, images, effort, seen, code, quiet } = work
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   const { source: files } = seen
-  const order = { folder, config, source: files, progress: reading.report, last: 'the last snapshot' }
+  const order = { folder, config, source: files, code, progress: reading.report, last: 'the last snapshot' }
   return withBuiltFolder(order, async (built) => {
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)

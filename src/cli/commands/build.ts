@@ -1,5 +1,6 @@
 import { type Effort, isEffort } from '../../adapters/node/encoder.ts'
 import { outcomeOfLast, type RecordedBuild } from '../../adapters/record/build-record.ts'
+import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import { count } from '../../text/count.ts'
 import { type BuildOrder, type BuildOutcome, isOutcome, requestOf, summarise } from '../build/outcome.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
@@ -70,6 +71,7 @@ async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Pro
   const recorded: RecordedBuild = {
     folder: order.folder,
     request: requestOf(order, terminal.env),
+    code: codeStamp(),
     out: order.out.path,
     ownsOut: order.target.worker !== undefined,
     started: Date.now(),

@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSy
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { outcomeOfLast, recordBuild } from '../../../src/adapters/record/build-record.ts'
+import { codeStamp } from '../../../src/adapters/record/code-stamp.ts'
 import { watchFolderReads } from '../../../src/adapters/record/seen-folder.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { buildSite } from '../../../src/publish/build.ts'
@@ -36,7 +37,7 @@ function site(more: Readonly<Record<string, string>> = {}): string {
 const started = Date.now()
 
 function buildOf(folder: string, changed: { readonly request?: string; readonly started?: number } = {}) {
-  return { folder, request: 'one', out: path.join(folder, 'dist'), ownsOut: false, started, ...changed }
+  return { folder, request: 'one', code: codeStamp(), out: path.join(folder, 'dist'), ownsOut: false, started, ...changed }
 }
 
 /** Reads the folder as a build does, and records it. */
