@@ -74,10 +74,12 @@ async function build(work: Work, terminal: Terminal) {
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
     const ended = new AbortController()
-    const makeIndex = beginIndex(state.snapshot, terminal, { signal: ended.signal, place: built.place })
+    const { fingerprint } = state.memory.listing.folder
+    // What a page says depends on the kind of folder too.
+    const place = { ...built.place, version: `${built.place.version} ${fingerprint}` }
+    const makeIndex = beginIndex(state.snapshot, terminal, { signal: ended.signal, place })
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const dir = path.join(out.path, target.snapshot)
-    const { fingerprint } = state.memory.listing.folder
     const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, effort]), dir)
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },

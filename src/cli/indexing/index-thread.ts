@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
-import type { Snapshot } from '../../contract/snapshot.ts'
+import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import type { Terminal } from '../terminal.ts'
@@ -31,7 +31,7 @@ export function beginIndex(
     serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
   const pays = availableParallelism() > 1 && pages.length >= fewPages
   if (!pays || search.kind === 'index') return here
-  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), options)
+  const begun = indexInThread(search, synonyms, (problem) => warnOfSpace(terminal, problem), options)
   // A failure counts when the index is wanted.
   begun.catch(() => undefined)
   return (texts) => begun.catch(() => here(texts))
@@ -41,6 +41,9 @@ export function beginIndex(
 const groupSize = 64
 /** Groups that wait in the thread: enough to keep it busy, few enough to keep memory small. */
 const mostWaiting = 4
+
+/** The pages of a site. With versions, a thread that keeps analyses asks for the texts of others only. */
+export type IndexedTexts = Pick<SearchSource & { kind: 'texts' }, 'texts' | 'versions'>
 
 export interface ThreadOptions {
   /** Ends the thread early. */
@@ -53,10 +56,10 @@ export interface ThreadOptions {
  *
  * @param onProblem told what is wrong with the table of words that is installed
  * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
- * @throws when the thread does not start, or ends early; what `pages` throws
+ * @throws when the thread does not start, or ends early; what `source` throws
  */
 export async function indexInThread(
-  pages: Iterable<IndexedPage>,
+  source: IndexedTexts,
   synonyms: Synonyms | undefined,
   onProblem: (problem: string) => void,
   { signal, place }: ThreadOptions = {},
@@ -66,7 +69,7 @@ export async function indexInThread(
   signal?.addEventListener('abort', () => isMade || void worker.terminate())
   try {
     return await new Promise((resolve, reject) => {
-      const orders = ordersOf(pages, synonyms)
+      let orders: Iterator<IndexOrder, undefined>
       const send = () => {
         try {
           const { value } = orders.next()
@@ -75,8 +78,13 @@ export async function indexInThread(
           reject(error)
         }
       }
+      const begin = (only?: ReadonlySet<string>) => {
+        orders = ordersOf(source.texts(only), synonyms)
+        for (let waiting = 0; waiting < mostWaiting; waiting++) send()
+      }
       worker.on('message', (report: IndexReport) => {
         if (report.kind === 'next') send()
+        else if (report.kind === 'unknown') begin(new Set(report.paths))
         else if (report.kind === 'problem') onProblem(report.problem)
         else if (report.kind === 'done') void worker.terminate()
         else {
@@ -86,7 +94,9 @@ export async function indexInThread(
       })
       worker.on('error', reject)
       worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
-      for (let waiting = 0; waiting < mostWaiting; waiting++) send()
+      const versions = place && source.versions?.()
+      if (versions) worker.postMessage({ versions: [...versions] } satisfies IndexOrder)
+      else begin()
     })
   } finally {
     if (!isMade) await worker.terminate()

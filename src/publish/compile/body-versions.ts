@@ -10,6 +10,7 @@ import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
 import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
+import { lazily } from '../../text/lazily.ts'
 import { mostRelated } from '../parts/page-links.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
@@ -30,25 +31,33 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
 /** What these renderers read is what `createVersions` looks at. Rows of folders are lists (`folderLists`), and so are those of further pages (`lists`). */
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
-/** @returns the version of the body of a route; nothing for documents of other renderers, and of our own texts */
-export function createVersions(input: VersionInput): (route: PreparedRoute) => string | undefined {
+export interface Versions {
+  /** Of its body; nothing for documents of other renderers, and of our own texts. */
+  ofRoute(route: PreparedRoute): string | undefined
+  /** Of what search gets of a page: it shows what the document in Markdown shows, and what others say in links. */
+  ofText(page: Page): string
+}
+
+export function createVersions(input: VersionInput): Versions {
   const { site, rows } = input
   const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
   const idsOf = (...keys: readonly string[]) =>
     new Set(rows.flatMap((row) => ('per' in row && keys.includes(row.per) ? [row.id] : [])))
   const folders = idsOf('folder', 'folderPage')
   const lists = idsOf('collectionPage', 'allPage', 'allOrderPage')
-  let versions: ReturnType<typeof createAll> | undefined
-  return ({ path, canonical = path, endpoint }) => {
-    if (folders.has(endpoint) || lists.has(endpoint)) {
-      versions ??= createAll(input)
-      const version = folders.has(endpoint) ? versions.ofFolder(canonical) : versions.ofList(canonical)
-      return version && `${endpoint} ${contentHash(`${versions.frame} ${version}`)}`
-    }
-    const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
-    if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
-    versions ??= createAll(input)
-    return `${endpoint} ${versions.ofPage(page)}`
+  const all = lazily(() => createAll(input))
+  return {
+    ofRoute({ path, canonical = path, endpoint }) {
+      if (folders.has(endpoint) || lists.has(endpoint)) {
+        const { frame, ofFolder, ofList } = all()
+        const version = folders.has(endpoint) ? ofFolder(canonical) : ofList(canonical)
+        return version && `${endpoint} ${contentHash(`${frame} ${version}`)}`
+      }
+      const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
+      if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
+      return `${endpoint} ${all().ofPage(page)}`
+    },
+    ofText: (page) => all().ofText(page),
   }
 }
 
@@ -115,6 +124,10 @@ function createAll(input: VersionInput) {
       const version = byPage.get(page) ?? make(page)
       byPage.set(page, version)
       return version
+    },
+    ofText(page: Page): string {
+      const said = site.linkTexts.get(page.path)
+      return contentHash([frame, ...textsOf(page), said ? JSON.stringify(said) : ''].join(' '))
     },
   }
 }

@@ -43,9 +43,9 @@ interface Made {
   readonly linkTexts: readonly LinkText[] | undefined
 }
 
-/** Every page that search may use. */
-export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
-  const texts = new Map(Array.from(pageTexts(input), (text) => [text.path, text]))
+/** Every page that search may use, or those with the given paths. */
+export function* indexedPages(input: IndexedInput, only?: ReadonlySet<string>): Generator<IndexedPage> {
+  const texts = new Map(Array.from(pageTexts(input, only), (text) => [text.path, text]))
   for (const { path } of searchable(input.site)) {
     const text = texts.get(path)
     if (text) yield text.read()
@@ -53,11 +53,12 @@ export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
 }
 
 /** The same in any order. A page whose text is as before is the same object as before. */
-export function* pageTexts(input: IndexedInput): Generator<PageText> {
+export function* pageTexts(input: IndexedInput, only?: ReadonlySet<string>): Generator<PageText> {
   useLinksOf(input)
   const { pages, references } = input.references
   for (let at = 0; at < pages.length; at++) {
     const [page, own] = [pages[at], references[at]]
+    if (only && page && !only.has(page.path)) continue
     if (page && own && isSearchable(page)) yield textOf(page, own, input)
   }
 }

@@ -37,7 +37,15 @@ function site(more: Readonly<Record<string, string>> = {}): string {
 const started = Date.now()
 
 function buildOf(folder: string, changed: { readonly request?: string; readonly started?: number } = {}) {
-  return { folder, request: 'one', code: codeStamp(), out: path.join(folder, 'dist'), ownsOut: false, started, ...changed }
+  return {
+    folder,
+    request: 'one',
+    code: codeStamp(),
+    out: path.join(folder, 'dist'),
+    ownsOut: false,
+    started,
+    ...changed,
+  }
 }
 
 /** Reads the folder as a build does, and records it. */
