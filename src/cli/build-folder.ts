@@ -31,6 +31,8 @@ export interface FolderOrder {
   readonly source?: Source
   /** From before the code was loaded that builds; by default, as it is now. */
   readonly code?: string
+  /** Called before the folder is read. */
+  readonly onPlace?: (place: BuiltFolder['place']) => void
   /** What stays if the folder cannot be read: "the last snapshot". */
   readonly last: string
 }
@@ -42,12 +44,13 @@ export interface FolderOrder {
  * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
  */
 export async function withBuiltFolder<T>(
-  { folder, config, source = createFileSource(folder), code = codeStamp(), progress, last }: FolderOrder,
+  { folder, config, source = createFileSource(folder), code = codeStamp(), progress, onPlace, last }: FolderOrder,
   work: (built: BuiltFolder) => Promise<T>,
 ): Promise<T> {
   const dir = path.join(folder, '.lectern', 'build')
   const known = codeVersionIn(dir, code)
   const place = { dir, version: known.version }
+  onPlace?.(place)
   const cache = openBuildCache(place.dir, place.version)
   try {
     const found: Diagnostic[] = []

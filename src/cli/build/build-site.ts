@@ -14,7 +14,8 @@ import type { SiteState } from '../../publish/build.ts'
 import { deserialise } from '../../search/store/index-format.ts'
 import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { withBuiltFolder } from '../build-folder.ts'
-import { beginIndex } from '../indexing/index-thread.ts'
+import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
+import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
 import { configuredEncoder } from '../site-service.ts'
@@ -64,7 +65,12 @@ async function build(work: Work, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   const { source: files } = seen
-  const order = { folder, config, source: files, code, progress: reading.report, last: 'the last snapshot' }
+  const ended = new AbortController()
+  let early: IndexThread | undefined
+  const onPlace = (place: AnalysisPlace) => {
+    early = startEarly(terminal, { signal: ended.signal, place })
+  }
+  const order = { folder, config, source: files, code, progress: reading.report, onPlace, last: 'the last snapshot' }
   return withBuiltFolder(order, async (built) => {
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
@@ -73,11 +79,14 @@ async function build(work: Work, terminal: Terminal) {
     const encodingProblems: Diagnostic[] = []
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
-    const ended = new AbortController()
     const { fingerprint } = state.memory.listing.folder
-    // What a page says depends on the kind of folder too.
-    const place = { ...built.place, version: `${built.place.version} ${fingerprint}` }
-    const makeIndex = beginIndex(state.snapshot, terminal, { signal: ended.signal, place })
+    const { place } = built
+    const makeIndex = beginIndex(state.snapshot, terminal, {
+      signal: ended.signal,
+      place,
+      kind: fingerprint,
+      started: early,
+    })
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const dir = path.join(out.path, target.snapshot)
     const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, effort]), dir)
@@ -108,16 +117,13 @@ async function build(work: Work, terminal: Terminal) {
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
       .catch((error: unknown) => explainWriting(out.name, error))
-      .finally(() => {
-        threads?.close()
-        ended.abort()
-      })
+      .finally(() => threads?.close())
     writing.end()
     // What rendering finds is found again by rendering.
     const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
     known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
-  })
+  }).finally(() => ended.abort())
 }
 
 function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {

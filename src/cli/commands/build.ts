@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { type Effort, isEffort } from '../../adapters/node/encoder.ts'
 import { outcomeOfLast, type RecordedBuild } from '../../adapters/record/build-record.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
@@ -78,8 +79,19 @@ async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Pro
   }
   const last = await outcomeOfLast(recorded)
   if (isOutcome(last)) return last
+  optimiseLater()
   const { buildSiteFolder } = await import('../build/build-site.ts').catch(explainMissingEngine)
   return buildSiteFolder(order, recorded, quiet, terminal)
+}
+
+/**
+ * V8 would optimise hundreds of functions, of which most are through with their work when it is done. So it optimises what has run
+ * three times as long, and copies little of what a function calls into it. A build after an edit takes a fifth less processor
+ * time; one from nothing, the same.
+ */
+function optimiseLater(): void {
+  setFlagsFromString('--interrupt-budget=200000')
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=100')
 }
 
 function printOutcome(

@@ -1,4 +1,6 @@
 /** What a thread has read of the pages of a folder, kept for the index of the next build: only pages that changed are analysed. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openBuildCache } from '../../adapters/disk/build-cache.ts'
 import type { KeptAnalyses } from '../../search/index-builder.ts'
@@ -38,9 +40,16 @@ const groupNames = Array.from({ length: groupCount }, (_, at) => String(at))
 /** In bytes: some 50,000 pages. */
 const largest = 512 * 1024 * 1024
 
+const fileName = 'analyses.bin'
+
+/** Whether there are some, perhaps of other code. */
+export function hasAnalyses({ dir }: AnalysisPlace): boolean {
+  return existsSync(path.join(dir, fileName))
+}
+
 export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
   // One for reading and keeping: groups that stay as they are have the numbers of these terms.
-  const cache = openBuildCache(dir, version, { name: 'analyses.bin', limit: largest })
+  const cache = openBuildCache(dir, version, { name: fileName, limit: largest })
   const entries = new Map<string, Entry>()
   const groups = new Map<string, readonly Entry[]>()
   return {

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { indexInThread } from '../../../src/cli/indexing/index-thread.ts'
+import { type IndexedTexts, startIndexThread, type ThreadOptions } from '../../../src/cli/indexing/index-thread.ts'
 import { keptAnalyses } from '../../../src/cli/indexing/kept-analyses.ts'
 import { readInstalledSpace } from '../../../src/cli/word-space.ts'
-import type { IndexedPage } from '../../../src/contract/page-record.ts'
+import type { IndexedPage, Synonyms } from '../../../src/contract/page-record.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
 import { serialise } from '../../../src/search/store/index-format.ts'
 
@@ -32,6 +32,12 @@ function* notes(count: number): Generator<IndexedPage> {
 
 const given = (texts: () => Iterable<IndexedPage>) => ({ texts })
 const ignore = () => {}
+const indexInThread = (
+  texts: IndexedTexts,
+  synonyms: Synonyms | undefined,
+  onProblem: (problem: string) => void,
+  options?: ThreadOptions,
+) => startIndexThread(onProblem, options).index(texts, synonyms)
 
 test.each([0, 1, 64, 200])('the bytes are the same for %i pages', { timeout: 60_000 }, async (count) => {
   const synonyms = [['soil', 'earth']]
