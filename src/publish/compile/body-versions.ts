@@ -12,6 +12,8 @@ import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
 import { lazily } from '../../text/lazily.ts'
 import { mostRelated } from '../parts/page-links.ts'
+import { renderOpenApi } from '../render/api/openapi.ts'
+import { operationFacts } from '../render/api/operations.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
 import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
@@ -32,7 +34,7 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
 export interface Versions {
-  /** Of its body; nothing for documents of other renderers, and of our own texts. */
+  /** Of its body; nothing for documents of other renderers. */
   ofRoute(route: PreparedRoute): string | undefined
   /** Of what search gets of a page: it shows what the document in Markdown shows, and what others say in links. */
   ofText(page: Page): string
@@ -40,7 +42,10 @@ export interface Versions {
 
 export function createVersions(input: VersionInput): Versions {
   const { site, rows } = input
-  const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
+  const idsIn = (renderers: ReadonlySet<unknown>) =>
+    new Set(rows.flatMap((row) => ('render' in row && renderers.has(row.render) ? [row.id] : [])))
+  const ids = idsIn(known)
+  const descriptions = idsIn(new Set([renderOpenApi]))
   const idsOf = (...keys: readonly string[]) =>
     new Set(rows.flatMap((row) => ('per' in row && keys.includes(row.per) ? [row.id] : [])))
   const folders = idsOf('folder', 'folderPage')
@@ -53,9 +58,12 @@ export function createVersions(input: VersionInput): Versions {
         const version = folders.has(endpoint) ? ofFolder(canonical) : ofList(canonical)
         return version && `${endpoint} ${contentHash(`${frame} ${version}`)}`
       }
+      if (descriptions.has(endpoint)) return `${endpoint} ${all().ofOperations()}`
       const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
-      if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
-      return `${endpoint} ${all().ofPage(page)}`
+      if (page === undefined || isIndex(page, site)) return undefined
+      const version = all().ofPage(page)
+      // Our own pages say what can be asked for.
+      return `${endpoint} ${version}${page.builtin === undefined ? '' : ` ${all().ofOperations()}`}`
     },
     ofText: (page) => all().ofText(page),
   }
@@ -119,6 +127,7 @@ function createAll(input: VersionInput) {
     frame,
     ofFolder: createFolderVersions(site, factsOf, treeOf),
     ofList: createListVersions({ site, context, factsOf, treeOf }),
+    ofOperations: lazily(() => contentHash(`${frame}\n${operationFacts(context)}`)),
     /** The document and its Markdown have the same. */
     ofPage(page: Page): string {
       const version = byPage.get(page) ?? make(page)
