@@ -11,14 +11,12 @@ import { nextForgotten } from '../../content/model/addresses/moved-pages.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
-import { deserialise } from '../../search/store/index-format.ts'
-import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { withBuiltFolder } from '../build-folder.ts'
 import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
 import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
-import { configuredEncoder } from '../site-service.ts'
+import type { configuredEncoder } from '../site-service.ts'
 import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
@@ -75,7 +73,7 @@ async function build(work: Work, terminal: Terminal) {
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
     const { state, cache } = built
-    const source = configuredEncoder(ask, folder, terminal)
+    const source = ask.embeddings && (await encoderFor(ask, folder, terminal))
     const encodingProblems: Diagnostic[] = []
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
@@ -98,6 +96,8 @@ async function build(work: Work, terminal: Terminal) {
       },
       vectors: async () => {
         if (!index || !source) return undefined
+        const { deserialise } = await import('../../search/store/index-format.ts')
+        const { encodeForSnapshot } = await import('../../serve/encode/encode-once.ts')
         const cache = vectorCacheIn(folder)
         const encoding = createProgress('Encoding sections', terminal, quiet)
         const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
@@ -124,6 +124,12 @@ async function build(work: Work, terminal: Terminal) {
     known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
   }).finally(() => ended.abort())
+}
+
+/** With it come the service and the search engine, which no other build loads. */
+async function encoderFor(...settings: Parameters<typeof configuredEncoder>) {
+  const { configuredEncoder } = await import('../site-service.ts')
+  return configuredEncoder(...settings)
 }
 
 function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {

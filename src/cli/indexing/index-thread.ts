@@ -4,8 +4,6 @@ import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
 import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
-import { buildIndex } from '../../search/site-search.ts'
-import { serialise } from '../../search/store/index-format.ts'
 import type { Terminal } from '../terminal.ts'
 import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
@@ -27,8 +25,12 @@ export function beginIndex(
 ): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
   const { site, pages, search } = snapshot
   const { synonyms } = site
-  const here = async (texts: Iterable<IndexedPage>) =>
-    serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
+  const here = async (texts: Iterable<IndexedPage>) => {
+    // The search engine has dozens of modules, which this thread rarely needs.
+    const { buildIndex } = await import('../../search/site-search.ts')
+    const { serialise } = await import('../../search/store/index-format.ts')
+    return serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
+  }
   const pays = availableParallelism() > 1 && pages.length >= fewPages
   if (!pays || search.kind === 'index') return here
   const thread = started ?? startIndexThread((problem) => warnOfSpace(terminal, problem), options)
