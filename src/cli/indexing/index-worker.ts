@@ -27,7 +27,6 @@ const place: AnalysisPlace | undefined = workerData
 const kept = place && keptAnalyses(place)
 const space = await readInstalledSpace((problem) => report({ kind: 'problem', problem }))
 const builder = createIndexBuilder(space, kept?.read())
-const versions = new Map<string, string>()
 
 parentPort?.on('message', async (order: IndexOrder) => {
   if ('end' in order) return end(order.synonyms)
@@ -39,8 +38,7 @@ parentPort?.on('message', async (order: IndexOrder) => {
 
 /** Adds the page otherwise. */
 function isUnknown([path, version]: readonly [path: string, version: string]): boolean {
-  versions.set(path, version)
-  return kept?.versionOf(path) !== version || !builder.addKept(path)
+  return !kept?.isOf(path, version) || !builder.addKept(path)
 }
 
 async function end(synonyms: Synonyms | undefined): Promise<void> {
@@ -48,7 +46,7 @@ async function end(synonyms: Synonyms | undefined): Promise<void> {
   report({ kind: 'index', bytes: serialise(index) })
   const analyses = builder.analyses()
   // Terms of pages that are gone add up: from time to time everything is analysed anew.
-  if (analyses.terms.surfaces.length <= 2 * index.words.stemOf.length) kept?.keep(analyses, versions)
+  if (analyses.terms.surfaces.length <= 2 * index.words.stemOf.length) kept?.keep(analyses)
   report({ kind: 'done' })
 }
 

@@ -18,14 +18,10 @@ export interface AnalysisPlace {
 export interface AnalysisStore {
   /** Nothing if there are none, or some of them are damaged. */
   read(): KeptAnalyses | undefined
-  /** Of the text that a page which was read was analysed from; nothing where that is not known. */
-  versionOf(path: string): string | undefined
-  /**
-   * To be called once, when nothing is read any more. Never fails: pages whose analyses cannot be kept are analysed again.
-   *
-   * @param versions of texts by path, as far as they are known
-   */
-  keep(analyses: KeptAnalyses, versions?: ReadonlyMap<string, string>): void
+  /** Whether what was read of a page is of this version of its text, with which it will be kept. */
+  isOf(path: string, version: string): boolean
+  /** To be called once, when nothing is read any more. Never fails: pages whose analyses cannot be kept are analysed again. */
+  keep(analyses: KeptAnalyses): void
 }
 
 interface Entry {
@@ -52,6 +48,7 @@ export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
   const cache = openBuildCache(dir, version, { name: fileName, limit: largest })
   const entries = new Map<string, Entry>()
   const groups = new Map<string, readonly Entry[]>()
+  const versions = new Map<string, string>()
   return {
     read() {
       try {
@@ -63,12 +60,15 @@ export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
         return undefined
       }
     },
-    versionOf: (path) => entries.get(path)?.version,
-    keep({ terms, pages }, versions) {
+    isOf(page, version) {
+      versions.set(page, version)
+      return entries.get(page)?.version === version
+    },
+    keep({ terms, pages }) {
       const byGroup = new Map<string, Entry[]>(groupNames.map((name) => [name, []]))
       for (const page of pages) {
         const { path } = page.head
-        byGroup.get(groupOf(path))?.push({ page, version: versions?.get(path) })
+        byGroup.get(groupOf(path))?.push({ page, version: versions.get(path) })
       }
       const isSame = ({ page, version }: Entry) => {
         const before = entries.get(page.head.path)
