@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { createBuildTools } from '../adapters/build-tools.ts'
 import { type BuildCache, openBuildCache, textsIn } from '../adapters/disk/build-cache.ts'
-import { codeVersion } from '../adapters/disk/code-version.ts'
 import { createFileSource } from '../adapters/disk/file-source.ts'
+import { codeStamp, codeVersionIn } from '../adapters/record/code-stamp.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -29,6 +29,10 @@ export interface FolderOrder {
   readonly progress: (done: number, total: number) => void
   /** Its files; those on the disk by default. */
   readonly source?: Source
+  /** From before the code was loaded that builds; by default, as it is now. */
+  readonly code?: string
+  /** Called before the folder is read. */
+  readonly onPlace?: (place: BuiltFolder['place']) => void
   /** What stays if the folder cannot be read: "the last snapshot". */
   readonly last: string
 }
@@ -40,15 +44,18 @@ export interface FolderOrder {
  * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
  */
 export async function withBuiltFolder<T>(
-  { folder, config, source = createFileSource(folder), progress, last }: FolderOrder,
+  { folder, config, source = createFileSource(folder), code = codeStamp(), progress, onPlace, last }: FolderOrder,
   work: (built: BuiltFolder) => Promise<T>,
 ): Promise<T> {
-  const place = { dir: path.join(folder, '.lectern', 'build'), version: codeVersion() }
+  const dir = path.join(folder, '.lectern', 'build')
+  const known = codeVersionIn(dir, code)
+  const place = { dir, version: known.version }
+  onPlace?.(place)
   const cache = openBuildCache(place.dir, place.version)
   try {
     const found: Diagnostic[] = []
     let parts: SiteParts | undefined
-    const tools = await createBuildTools(folder)
+    const tools = await createBuildTools(folder, code)
     const state = await buildSite({
       source,
       config,
@@ -67,6 +74,7 @@ export async function withBuiltFolder<T>(
       diagnostics: () => [...state.diagnostics, ...found],
     })
     cache.save()
+    known.keep()
     await keepAddresses(tools.addresses, state)
     await tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
     return result

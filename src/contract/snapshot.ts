@@ -48,9 +48,12 @@ export type SearchSource =
   // `pages` has the same, in any order, for those who know most of them already.
   // `changes` has what differs from the snapshot of an id; nothing where that is not known.
   // `stamp` is the same for the same pages under any base URL.
+  // `versions` has every path with what its text follows from: equal versions by the same code mean equal texts.
   | {
       readonly kind: 'texts'
-      texts(): Iterable<IndexedPage>
+      /** @param only paths that are wanted; all by default */
+      texts(only?: ReadonlySet<string>): Iterable<IndexedPage>
+      versions?(): Iterable<readonly [path: string, version: string]>
       pages?(): Iterable<PageText>
       changes?(id: string): PageChanges | undefined
       stamp?(): Promise<string>

@@ -22,6 +22,8 @@ import type { WordSpace } from './words/word-space.ts'
 export interface IndexBuilder {
   /** Adds the page, or replaces the one of the same path. An unchanged page costs a comparison, and the same object costs nothing. */
   addPage(page: IndexedPage | PageText): void
+  /** Adds a page as it was analysed before; false, without effect, if that is not known. */
+  addKept(path: string): boolean
   /**
    * Begins with an index that another builder has made of these pages. None of them is read before it is needed.
    *
@@ -88,6 +90,13 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
       if (after === before) return
       pages.set(page.path, after)
       journal.note(page.path)
+    },
+    addKept(path) {
+      const analysis = last.get(path)
+      if (!analysis) return false
+      pages.set(path, new PageVersion(analysis))
+      journal.note(path)
+      return true
     },
     adopt(index, texts) {
       const found = new Map(Array.from(texts, (text) => [text.path, text]))

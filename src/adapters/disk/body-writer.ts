@@ -23,6 +23,8 @@ const largeFile = 8 * 1024 * 1024
 
 /** Bodies that are begun before the first of them is written, so that one that waits for another thread delays no other. */
 const mostAhead = 1024
+/** With those that are in the snapshot already and hold nothing. */
+const mostKnownAhead = 16 * mostAhead
 /** Of what they hold, in bytes: files once they are begun, documents once they are rendered. */
 const bytesAhead = 64 * 1024 * 1024
 /** What a file counts at least, in bytes: a picture is decoded to be scaled. */
@@ -170,11 +172,14 @@ async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route, hold: H
   const ahead = new Set<Begun<R>>()
   let bytes = 0
   let row = 0
+  /** Those of `ahead` that may hold bytes. */
+  let holding = 0
+  const hasRoom = () => holding < mostAhead && ahead.size < mostKnownAhead && bytes <= bytesAhead
   for (const item of routes) {
     ahead.add(begin(item))
     if (++row % inRow === 0) await setImmediate()
     for (const first of ahead) {
-      if (!first.held.isMade && ahead.size < mostAhead && bytes <= bytesAhead) break
+      if (!first.held.isMade && hasRoom()) break
       yield await finish(first)
     }
   }
@@ -182,12 +187,14 @@ async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route, hold: H
 
   function begin(item: Route): Begun<R> {
     const held = { bytes: 0, isMade: false }
+    holding++
     const result = work(item, (more) => {
       held.bytes += more
       bytes += more
     })
     const end = () => {
       held.isMade = true
+      if (held.bytes === 0) holding--
     }
     // A failure is handled in its turn. Until then it must not count as unhandled.
     result.then(end, end)
@@ -198,6 +205,7 @@ async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route, hold: H
     const result = await first.result
     ahead.delete(first)
     bytes -= first.held.bytes
+    if (first.held.bytes > 0) holding--
     return { item: first.item, result }
   }
 }

@@ -1,7 +1,7 @@
 /** Writes everything of a snapshot but its bodies: routes in shards, page records, and what search is made of. */
 import type { IndexedPage, PageRecord } from '../../contract/page-record.ts'
-import type { Route, SearchSource } from '../../contract/snapshot.ts'
-import { isCutBehind, type ShardPart, type StoredBodyPlace, type TablePart } from '../../serve/snapshot/layout.ts'
+import type { FileRoute, Route, SearchSource } from '../../contract/snapshot.ts'
+import { isCutBehind, type StoredBodyPlace, type TablePart } from '../../serve/snapshot/layout.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import type { PlacedBody } from './body-packs.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -25,8 +25,8 @@ export async function writeRoutes(
   const shards: [first: string, name: string][] = []
   let shard = createShard()
   const flush = async () => {
-    const [first] = shard.routes
-    if (first) shards.push([first[0].path, await files.addText(JSON.stringify(shard.part()))])
+    const { first } = shard
+    if (first !== undefined) shards.push([first, await files.addText(shard.text())])
     shard = createShard()
   }
   for (const route of sorted) {
@@ -41,19 +41,28 @@ function createShard() {
   const names: string[] = []
   /** By the files that they follow each other in. */
   const indexes = new Map<readonly string[], number>()
-  const routes: ShardPart['routes'][number][] = []
+  /** As JSON, written once: it also tells the size. */
+  const routes: string[] = []
+  let first: string | undefined
   let size = 0
   return {
-    routes,
+    /** Path of the first route. */
+    get first() {
+      return first
+    },
     /** In bytes of JSON, roughly. */
     get size() {
       return size
     },
     add(route: Route, place: PlacedBody | undefined) {
-      size += JSON.stringify(route).length
-      routes.push(place ? [withBody(route), stored(place)] : [route])
+      const json = JSON.stringify(route)
+      first ??= route.path
+      size += json.length
+      if (place === undefined) routes.push(`[${json}]`)
+      else routes.push(`[${isMade(route) ? JSON.stringify(withBody(route)) : json},${JSON.stringify(stored(place))}]`)
     },
-    part: (): ShardPart => ({ files: names, routes }),
+    /** A `ShardPart`. */
+    text: () => `{"files":${JSON.stringify(names)},"routes":[${routes.join(',')}]}`,
   }
 
   function stored({ pack, offset, size, codings }: PlacedBody): StoredBodyPlace {
@@ -64,10 +73,12 @@ function createShard() {
   }
 }
 
+function isMade(route: Route): route is FileRoute {
+  return route.kind === 'file' && (route.scaled !== undefined || route.painted !== undefined)
+}
+
 /** How an image is made matters only where it was not. */
-function withBody(route: Route): Route {
-  if (route.kind !== 'file' || !(route.scaled || route.painted)) return route
-  const { scaled: _, painted: __, ...rest } = route
+function withBody({ scaled: _, painted: __, ...rest }: FileRoute): Route {
   return rest
 }
 

@@ -10,7 +10,6 @@ import { filesFolder } from '../../serve/snapshot/layout.ts'
 import { manifestName } from '../../serve/snapshot/manifest.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { isHistoryKept } from '../disk/git-history.ts'
-import { codeStamp } from './code-stamp.ts'
 import { fileStamp, stampsBelow } from './file-stamp.ts'
 import { looksTheSame, type Seen, type SeenFolder } from './seen-folder.ts'
 
@@ -20,6 +19,8 @@ export interface RecordedBuild {
   readonly folder: string
   /** Of everything that decides the result and is no file: arguments, variables of the environment. */
   readonly request: string
+  /** Of the code that builds (`codeStamp`), from before it was loaded. */
+  readonly code: string
   /** Absolute. */
   readonly out: string
   /** Whether everything below `out` belongs to the build, rather than a snapshot alone. */
@@ -28,8 +29,7 @@ export interface RecordedBuild {
   readonly started: number
 }
 
-interface BuildRecord extends Pick<RecordedBuild, 'request' | 'started'> {
-  readonly code: string
+interface BuildRecord extends Pick<RecordedBuild, 'request' | 'code' | 'started'> {
   /** When time alone changes the site, in milliseconds since 1970. */
   readonly until?: number | undefined
   readonly seen: Seen
@@ -44,7 +44,7 @@ type Stamp = readonly [file: string, stamp: string]
 
 /** @returns what the last build left to be told, if a build would do the same again; in any doubt, nothing */
 export async function outcomeOfLast(build: RecordedBuild): Promise<unknown> {
-  const record = await readRecord(build.folder)
+  const record = await readRecord(build)
   if (record?.request !== build.request) return undefined
   // A clock that was set back makes every time doubtful.
   if (build.started < record.started || build.started >= (record.until ?? Number.POSITIVE_INFINITY)) return undefined
@@ -92,25 +92,25 @@ async function isDoubtful({ folder, started }: RecordedBuild, seen: SeenFolder):
 }
 
 function recordOf(build: RecordedBuild, { seen, until, outcome }: BuildResult): BuildRecord {
-  const { folder, request, started } = build
+  const { folder, request, code, started } = build
   const stamps = { beside: filesBeside(folder), written: filesWritten(build) }
-  return { code: codeStamp(), request, started, until, seen: seen.seen(), ...stamps, outcome }
+  return { code, request, started, until, seen: seen.seen(), ...stamps, outcome }
 }
 
 /** Nothing if there is none, or it is damaged. */
-async function readRecord(folder: string): Promise<BuildRecord | undefined> {
+async function readRecord({ folder, code }: RecordedBuild): Promise<BuildRecord | undefined> {
   try {
     const [check, text = ''] = (await readFile(recordFile(folder), 'utf8')).split('\n', 2)
     const record: unknown = check === checkOf(text) ? JSON.parse(text) : undefined
-    return isRecord(record) ? record : undefined
+    return isRecord(record, code) ? record : undefined
   } catch {
     return undefined
   }
 }
 
 /** The check proves that it is a record; its code, that it is one of this version. */
-function isRecord(value: unknown): value is BuildRecord {
-  return isJsonObject(value) && value.code === codeStamp()
+function isRecord(value: unknown, code: string): value is BuildRecord {
+  return isJsonObject(value) && value.code === code
 }
 
 /** Configurations under every name, right and wrong, and the memory of addresses. */

@@ -11,14 +11,13 @@ import { nextForgotten } from '../../content/model/addresses/moved-pages.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
-import { deserialise } from '../../search/store/index-format.ts'
-import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { withBuiltFolder } from '../build-folder.ts'
 import { growHeapSlowly } from '../heap-growth.ts'
-import { beginIndex } from '../indexing/index-thread.ts'
+import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
+import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
-import { configuredEncoder } from '../site-service.ts'
+import type { configuredEncoder } from '../site-service.ts'
 import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
@@ -46,8 +45,8 @@ export async function buildSiteFolder(
   const known = checkSettings(target, config)
   const seen = watchFolderReads(folder, out.path)
   growHeapSlowly(true)
-  const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal).finally(() =>
-    growHeapSlowly(false),
+  const { state, ...result } = await build({ ...order, config, seen, code: recorded.code, quiet }, terminal).finally(
+    () => growHeapSlowly(false),
   )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.
@@ -59,31 +58,39 @@ export async function buildSiteFolder(
 interface Work extends BuildOrder {
   readonly config: ResolvedConfig
   readonly seen: SeenFolder
+  readonly code: string
   readonly quiet: boolean
 }
 
 async function build(work: Work, terminal: Terminal) {
-  const { folder, config, target, out, images, effort, seen, quiet } = work
+  const { folder, config, target, out, images, effort, seen, code, quiet } = work
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   const { source: files } = seen
-  const order = { folder, config, source: files, progress: reading.report, last: 'the last snapshot' }
+  const ended = new AbortController()
+  let early: IndexThread | undefined
+  const onPlace = (place: AnalysisPlace) => {
+    early = startEarly(terminal, { signal: ended.signal, place })
+  }
+  const order = { folder, config, source: files, code, progress: reading.report, onPlace, last: 'the last snapshot' }
   return withBuiltFolder(order, async (built) => {
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
     const { state, cache } = built
-    const source = configuredEncoder(ask, folder, terminal)
+    const source = ask.embeddings && (await encoderFor(ask, folder, terminal))
     const encodingProblems: Diagnostic[] = []
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
-    const ended = new AbortController()
+    const { fingerprint } = state.memory.listing.folder
+    const { place } = built
     const { make: makeIndex, isBegun } = beginIndex(state.snapshot, terminal, {
       signal: ended.signal,
-      place: built.place,
+      place,
+      kind: fingerprint,
+      started: early,
     })
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const dir = path.join(out.path, target.snapshot)
-    const { fingerprint } = state.memory.listing.folder
     const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, effort]), dir)
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
@@ -95,6 +102,8 @@ async function build(work: Work, terminal: Terminal) {
       isIndexBegun: isBegun,
       vectors: async () => {
         if (!index || !source) return undefined
+        const { deserialise } = await import('../../search/store/index-format.ts')
+        const { encodeForSnapshot } = await import('../../serve/encode/encode-once.ts')
         const cache = vectorCacheIn(folder)
         const encoding = createProgress('Encoding sections', terminal, quiet)
         const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
@@ -114,16 +123,19 @@ async function build(work: Work, terminal: Terminal) {
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
       .catch((error: unknown) => explainWriting(out.name, error))
-      .finally(() => {
-        threads?.close()
-        ended.abort()
-      })
+      .finally(() => threads?.close())
     writing.end()
     // What rendering finds is found again by rendering.
     const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
     known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
-  })
+  }).finally(() => ended.abort())
+}
+
+/** With it come the service and the search engine, which no other build loads. */
+async function encoderFor(...settings: Parameters<typeof configuredEncoder>) {
+  const { configuredEncoder } = await import('../site-service.ts')
+  return configuredEncoder(...settings)
 }
 
 function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {

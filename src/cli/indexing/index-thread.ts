@@ -3,13 +3,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
-import type { Snapshot } from '../../contract/snapshot.ts'
-import { buildIndex } from '../../search/site-search.ts'
-import { serialise } from '../../search/store/index-format.ts'
+import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
 import type { Terminal } from '../terminal.ts'
 import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
-import type { AnalysisPlace } from './kept-analyses.ts'
+import { type AnalysisPlace, hasAnalyses } from './kept-analyses.ts'
 
 /** Below, a thread takes longer to start than it saves. */
 const fewPages = 300
@@ -27,14 +25,25 @@ export interface IndexMaking {
  * @param options.signal nobody wants the index any more; by default somebody does until it is made
  * @param options.place where a thread keeps its analyses for the next index; by default nowhere
  */
-export function beginIndex(snapshot: Snapshot, terminal: Terminal, options: ThreadOptions = {}): IndexMaking {
+export function beginIndex(
+  snapshot: Snapshot,
+  terminal: Terminal,
+  { started, kind = '', ...options }: IndexOptions = {},
+): IndexMaking {
   const { site, pages, search } = snapshot
   const { synonyms } = site
-  const here = async (texts: Iterable<IndexedPage>) =>
-    serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
+  const here = async (texts: Iterable<IndexedPage>) => {
+    // The search engine has dozens of modules, which this thread rarely needs.
+    const { buildIndex } = await import('../../search/site-search.ts')
+    const { serialise } = await import('../../search/store/index-format.ts')
+    return serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
+  }
   const pays = availableParallelism() > 1 && pages.length >= fewPages
   if (!pays || search.kind === 'index') return { make: here, isBegun: false }
-  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), options)
+  const thread = started ?? startIndexThread((problem) => warnOfSpace(terminal, problem), options)
+  const versions = () => Array.from(search.versions?.() ?? [], ([at, version]) => [at, `${kind} ${version}`] as const)
+  const source = { texts: search.texts, ...(search.versions ? { versions } : {}) }
+  const begun = thread.index(source, synonyms)
   // A failure counts when the index is wanted.
   begun.catch(() => undefined)
   const make = (texts: Iterable<IndexedPage>) =>
@@ -45,6 +54,22 @@ export function beginIndex(snapshot: Snapshot, terminal: Terminal, options: Thre
   return { make, isBegun: true }
 }
 
+interface IndexOptions extends ThreadOptions {
+  /** A thread with the same options; by default one is started. */
+  readonly started?: IndexThread | undefined
+  /** Of folder, where analyses are kept: the texts of pages follow from it too. */
+  readonly kind?: string
+}
+
+/**
+ * A thread that reads the analyses of the last build while the site is still opened; nothing if there are none, and so perhaps
+ * few pages.
+ */
+export function startEarly(terminal: Terminal, options: Required<ThreadOptions>): IndexThread | undefined {
+  if (availableParallelism() < 2 || !hasAnalyses(options.place)) return undefined
+  return startIndexThread((problem) => warnOfSpace(terminal, problem), options)
+}
+
 /** Pages in a message. */
 const groupSize = 64
 /** Most of what the thread makes stays until its end, so that more room for young objects would save no time. */
@@ -52,58 +77,88 @@ const youngMegabytes = 12
 /** Groups that wait in the thread: enough to keep it busy, few enough to keep memory small. */
 const mostWaiting = 4
 
+/** The pages of a site. With versions, a thread that keeps analyses asks for the texts of others only. */
+export type IndexedTexts = Pick<SearchSource & { kind: 'texts' }, 'texts' | 'versions'>
+
 export interface ThreadOptions {
   /** Ends the thread early. */
   readonly signal?: AbortSignal
   readonly place?: AnalysisPlace
 }
 
+export interface IndexThread {
+  /**
+   * To be called once.
+   *
+   * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
+   * @throws when the thread does not start, or ends early; what `source` throws
+   */
+  index(source: IndexedTexts, synonyms: Synonyms | undefined): Promise<Uint8Array>
+}
+
 /**
- * The thread goes on after the index is made, to keep analyses, and ends by itself.
+ * The thread goes on after the index is made, to keep analyses, and ends by itself. Without an order it waits for one.
  *
  * @param onProblem told what is wrong with the table of words that is installed
- * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
- * @throws when the thread does not start, or ends early; what `pages` throws
  */
-export async function indexInThread(
-  pages: Iterable<IndexedPage>,
-  synonyms: Synonyms | undefined,
+export function startIndexThread(
   onProblem: (problem: string) => void,
   { signal, place }: ThreadOptions = {},
-): Promise<Uint8Array> {
+): IndexThread {
   const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), {
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     execArgv: [],
     workerData: place,
   })
   let isMade = false
-  signal?.addEventListener('abort', () => isMade || void worker.terminate())
-  try {
-    return await new Promise((resolve, reject) => {
-      const orders = ordersOf(pages, synonyms)
-      const send = () => {
-        try {
-          const { value } = orders.next()
-          if (value) worker.postMessage(value)
-        } catch (error) {
-          reject(error)
-        }
-      }
-      worker.on('message', (report: IndexReport) => {
-        if (report.kind === 'next') send()
-        else if (report.kind === 'problem') onProblem(report.problem)
-        else if (report.kind === 'done') void worker.terminate()
-        else {
-          isMade = true
-          resolve(report.bytes)
-        }
-      })
-      worker.on('error', reject)
-      worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
-      for (let waiting = 0; waiting < mostWaiting; waiting++) send()
+  let hear: (report: IndexReport) => void = () => {}
+  const made = new Promise<Uint8Array>((resolve, reject) => {
+    worker.on('message', (report: IndexReport) => {
+      if (report.kind === 'problem') onProblem(report.problem)
+      else if (report.kind === 'done') void worker.terminate()
+      else if (report.kind === 'index') {
+        isMade = true
+        resolve(report.bytes)
+      } else hear(report)
     })
-  } finally {
-    if (!isMade) await worker.terminate()
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
+  })
+  // A failure counts when the index is wanted.
+  made.catch(() => undefined)
+  signal?.addEventListener('abort', () => isMade || void worker.terminate())
+
+  function give(source: IndexedTexts, synonyms: Synonyms | undefined, fail: (error: unknown) => void): void {
+    let orders: Iterator<IndexOrder, undefined>
+    const send = () => {
+      try {
+        const { value } = orders.next()
+        if (value) worker.postMessage(value)
+      } catch (error) {
+        fail(error)
+      }
+    }
+    const begin = (only?: ReadonlySet<string>) => {
+      orders = ordersOf(source.texts(only), synonyms)
+      for (let waiting = 0; waiting < mostWaiting; waiting++) send()
+    }
+    hear = (report) => (report.kind === 'unknown' ? begin(new Set(report.paths)) : send())
+    const versions = place && source.versions?.()
+    if (versions) worker.postMessage({ versions: [...versions] } satisfies IndexOrder)
+    else begin()
+  }
+
+  return {
+    async index(source, synonyms) {
+      try {
+        return await new Promise((resolve, reject) => {
+          made.then(resolve, reject)
+          give(source, synonyms, reject)
+        })
+      } finally {
+        if (!isMade) await worker.terminate()
+      }
+    },
   }
 }
 

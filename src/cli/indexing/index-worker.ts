@@ -1,4 +1,4 @@
-/** The thread that builds the index of a site: it gets the pages in groups, and answers with the serialised index. */
+/** The thread that builds the index of a site: it gets the pages in groups, or what it does not know of them, and answers with the serialised index. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
 import { createIndexBuilder } from '../../search/index-builder.ts'
@@ -6,12 +6,15 @@ import { serialise } from '../../search/store/index-format.ts'
 import { readInstalledSpace } from '../word-space.ts'
 import { type AnalysisPlace, keptAnalyses } from './kept-analyses.ts'
 
-/** Groups of pages, then the end. */
+/** Perhaps the versions of all pages; groups of pages, then the end. */
 export type IndexOrder =
+  | { readonly versions: readonly (readonly [path: string, version: string])[] }
   | { readonly pages: readonly IndexedPage[] }
   | { readonly end: true; readonly synonyms: Synonyms | undefined }
 
 export type IndexReport =
+  /** After versions: the pages whose texts are wanted. */
+  | { readonly kind: 'unknown'; readonly paths: readonly string[] }
   /** One for each group of pages. */
   | { readonly kind: 'next' }
   /** Of the table of words that is installed. */
@@ -27,9 +30,16 @@ const builder = createIndexBuilder(space, kept?.read())
 
 parentPort?.on('message', async (order: IndexOrder) => {
   if ('end' in order) return end(order.synonyms)
+  if ('versions' in order)
+    return report({ kind: 'unknown', paths: order.versions.filter(isUnknown).map(([path]) => path) })
   for (const page of order.pages) builder.addPage(page)
   report({ kind: 'next' })
 })
+
+/** Adds the page otherwise. */
+function isUnknown([path, version]: readonly [path: string, version: string]): boolean {
+  return !kept?.isOf(path, version) || !builder.addKept(path)
+}
 
 async function end(synonyms: Synonyms | undefined): Promise<void> {
   const index = await builder.finish(synonyms)

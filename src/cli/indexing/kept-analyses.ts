@@ -1,7 +1,10 @@
 /** What a thread has read of the pages of a folder, kept for the index of the next build: only pages that changed are analysed. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { openBuildCache } from '../../adapters/disk/build-cache.ts'
 import type { KeptAnalyses } from '../../search/index-builder.ts'
+import type { AnalysedPage } from '../../search/store/analysis.ts'
 import { contentHash } from '../../text/hash.ts'
 
 /** Where analyses are kept. A message to a thread may contain it. */
@@ -15,38 +18,69 @@ export interface AnalysisPlace {
 export interface AnalysisStore {
   /** Nothing if there are none, or some of them are damaged. */
   read(): KeptAnalyses | undefined
-  /** Never fails: pages whose analyses cannot be kept are analysed again. */
+  /** Whether what was read of a page is of this version of its text, with which it will be kept. */
+  isOf(path: string, version: string): boolean
+  /** To be called once, when nothing is read any more. Never fails: pages whose analyses cannot be kept are analysed again. */
   keep(analyses: KeptAnalyses): void
 }
 
+interface Entry {
+  readonly page: AnalysedPage
+  readonly version: string | undefined
+}
+
 /** Pages are written in groups, so that a change writes few of them. Their paths decide which. */
-const groups = 64
-const groupNames = Array.from({ length: groups }, (_, at) => String(at))
+const groupCount = 64
+const groupNames = Array.from({ length: groupCount }, (_, at) => String(at))
 
 /** In bytes: some 50,000 pages. */
 const largest = 512 * 1024 * 1024
 
+const fileName = 'analyses.bin'
+
+/** Whether there are some, perhaps of other code. */
+export function hasAnalyses({ dir }: AnalysisPlace): boolean {
+  return existsSync(path.join(dir, fileName))
+}
+
 export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
-  const open = () => openBuildCache(dir, version, { name: 'analyses.bin', limit: largest })
+  // One for reading and keeping: groups that stay as they are have the numbers of these terms.
+  const cache = openBuildCache(dir, version, { name: fileName, limit: largest })
+  const entries = new Map<string, Entry>()
+  const groups = new Map<string, readonly Entry[]>()
+  const versions = new Map<string, string>()
   return {
     read() {
-      const cache = open()
       try {
         const terms = piece<KeptAnalyses['terms']>(cache.get('terms'))
-        const pages = groupNames.map((name) => piece<KeptAnalyses['pages']>(cache.get(name)))
-        return terms && { terms, pages: pages.flatMap((group) => group ?? []) }
+        for (const name of groupNames) groups.set(name, piece<Entry[]>(cache.get(name)) ?? [])
+        for (const entry of [...groups.values()].flat()) entries.set(entry.page.head.path, entry)
+        return terms && { terms, pages: Array.from(entries.values(), ({ page }) => page) }
       } catch {
         return undefined
-      } finally {
-        cache.close()
       }
     },
+    isOf(page, version) {
+      versions.set(page, version)
+      return entries.get(page)?.version === version
+    },
     keep({ terms, pages }) {
-      const cache = open()
-      const byGroup = new Map<string, KeptAnalyses['pages'][number][]>(groupNames.map((name) => [name, []]))
-      for (const page of pages) byGroup.get(groupOf(page.head.path))?.push(page)
+      const byGroup = new Map<string, Entry[]>(groupNames.map((name) => [name, []]))
+      for (const page of pages) {
+        const { path } = page.head
+        byGroup.get(groupOf(path))?.push({ page, version: versions.get(path) })
+      }
+      const isSame = ({ page, version }: Entry) => {
+        const before = entries.get(page.head.path)
+        return before?.page === page && before.version === version
+      }
+      const same = new Set<string>()
+      for (const [name, group] of byGroup) {
+        if (group.length === groups.get(name)?.length && group.every(isSame)) same.add(name)
+        else cache.set(name, serialize(group))
+      }
+      cache.keep((name) => same.has(name))
       cache.set('terms', serialize(terms))
-      for (const [name, group] of byGroup) cache.set(name, serialize(group))
       cache.save()
       cache.close()
     },
@@ -54,7 +88,7 @@ export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
 }
 
 function groupOf(path: string): string {
-  return String(Number.parseInt(contentHash(path).slice(-4), 16) % groups)
+  return String(Number.parseInt(contentHash(path).slice(-4), 16) % groupCount)
 }
 
 /** Its bytes were checked, and written by this code. */

@@ -10,7 +10,10 @@ import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
 import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
+import { lazily } from '../../text/lazily.ts'
 import { mostRelated } from '../parts/page-links.ts'
+import { renderOpenApi } from '../render/api/openapi.ts'
+import { operationFacts } from '../render/api/operations.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
 import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
@@ -30,25 +33,39 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
 /** What these renderers read is what `createVersions` looks at. Rows of folders are lists (`folderLists`), and so are those of further pages (`lists`). */
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
-/** @returns the version of the body of a route; nothing for documents of other renderers, and of our own texts */
-export function createVersions(input: VersionInput): (route: PreparedRoute) => string | undefined {
+export interface Versions {
+  /** Of its body; nothing for documents of other renderers. */
+  ofRoute(route: PreparedRoute): string | undefined
+  /** Of what search gets of a page: it shows what the document in Markdown shows, and what others say in links. */
+  ofText(page: Page): string
+}
+
+export function createVersions(input: VersionInput): Versions {
   const { site, rows } = input
-  const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
+  const idsIn = (renderers: ReadonlySet<unknown>) =>
+    new Set(rows.flatMap((row) => ('render' in row && renderers.has(row.render) ? [row.id] : [])))
+  const ids = idsIn(known)
+  const descriptions = idsIn(new Set([renderOpenApi]))
   const idsOf = (...keys: readonly string[]) =>
     new Set(rows.flatMap((row) => ('per' in row && keys.includes(row.per) ? [row.id] : [])))
   const folders = idsOf('folder', 'folderPage')
   const lists = idsOf('collectionPage', 'allPage', 'allOrderPage')
-  let versions: ReturnType<typeof createAll> | undefined
-  return ({ path, canonical = path, endpoint }) => {
-    if (folders.has(endpoint) || lists.has(endpoint)) {
-      versions ??= createAll(input)
-      const version = folders.has(endpoint) ? versions.ofFolder(canonical) : versions.ofList(canonical)
-      return version && `${endpoint} ${contentHash(`${versions.frame} ${version}`)}`
-    }
-    const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
-    if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
-    versions ??= createAll(input)
-    return `${endpoint} ${versions.ofPage(page)}`
+  const all = lazily(() => createAll(input))
+  return {
+    ofRoute({ path, canonical = path, endpoint }) {
+      if (folders.has(endpoint) || lists.has(endpoint)) {
+        const { frame, ofFolder, ofList } = all()
+        const version = folders.has(endpoint) ? ofFolder(canonical) : ofList(canonical)
+        return version && `${endpoint} ${contentHash(`${frame} ${version}`)}`
+      }
+      if (descriptions.has(endpoint)) return `${endpoint} ${all().ofOperations()}`
+      const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
+      if (page === undefined || isIndex(page, site)) return undefined
+      const version = all().ofPage(page)
+      // Our own pages say what can be asked for.
+      return `${endpoint} ${version}${page.builtin === undefined ? '' : ` ${all().ofOperations()}`}`
+    },
+    ofText: (page) => all().ofText(page),
   }
 }
 
@@ -110,11 +127,16 @@ function createAll(input: VersionInput) {
     frame,
     ofFolder: createFolderVersions(site, factsOf, treeOf),
     ofList: createListVersions({ site, context, factsOf, treeOf }),
+    ofOperations: lazily(() => contentHash(`${frame}\n${operationFacts(context)}`)),
     /** The document and its Markdown have the same. */
     ofPage(page: Page): string {
       const version = byPage.get(page) ?? make(page)
       byPage.set(page, version)
       return version
+    },
+    ofText(page: Page): string {
+      const said = site.linkTexts.get(page.path)
+      return contentHash([frame, ...textsOf(page), said ? JSON.stringify(said) : ''].join(' '))
     },
   }
 }

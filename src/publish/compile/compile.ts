@@ -24,7 +24,7 @@ import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { changedTexts, createIndexedMemory, type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
-import { pageRecords } from './page-records.ts'
+import { pageRecords, searchable } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import { createStamp, snapshotId } from './snapshot-id.ts'
@@ -109,10 +109,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const order = (before?.order ?? 0) + 1
   const memory = before?.indexed ?? createIndexedMemory()
   const indexing = { site, links, isServed, baseUrl, references, memory, order }
-  const version = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
+  const versions = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
   const versionOf = ({ markdownPath }: Page) => {
     const route = planned.routes.get(markdownPath)
-    return route?.kind === 'prepared' ? version(route) : undefined
+    return route?.kind === 'prepared' ? versions.ofRoute(route) : undefined
   }
   const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
   const records = pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf })
@@ -123,14 +123,15 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     site: info,
     endpoints,
     routes: planned.routes,
-    bodies: { ...lazyBodies(planned, context, assets, input.source), version },
+    bodies: { ...lazyBodies(planned, context, assets, input.source), version: versions.ofRoute },
     get pages() {
       return records.all()
     },
     page: records.at,
     search: {
       kind: 'texts',
-      texts: () => indexedPages(indexing),
+      texts: (only) => indexedPages(indexing, only),
+      versions: () => searchable(site).map((page) => [page.path, versions.ofText(page)] as const),
       pages: () => pageTexts(indexing),
       changes: (from) => (from === last ? changedTexts(indexing) : undefined),
       stamp: createStamp({ site, config, assets, ownerTheme: input.ownerTheme }, endpoints, old, pageDigest),

@@ -43,18 +43,23 @@ interface Made {
   readonly linkTexts: readonly LinkText[] | undefined
 }
 
-/** Every page that search may use. Nothing of them is kept: who needs them again asks for `pageTexts`. */
-export function* indexedPages({ site, links, baseUrl }: IndexedInput): Generator<IndexedPage> {
+/** Every page that search may use, or those with the given paths. Nothing of them is kept: who needs them again asks for `pageTexts`. */
+export function* indexedPages(
+  { site, links, baseUrl }: IndexedInput,
+  only?: ReadonlySet<string>,
+): Generator<IndexedPage> {
   for (const page of searchable(site))
-    yield indexedPage(page, site.linkTexts.get(page.path), writeSections(page, links, baseUrl).sections)
+    if (only === undefined || only.has(page.path))
+      yield indexedPage(page, site.linkTexts.get(page.path), writeSections(page, links, baseUrl).sections)
 }
 
 /** The same in any order. A page whose text is as before is the same object as before. */
-export function* pageTexts(input: IndexedInput): Generator<PageText> {
+export function* pageTexts(input: IndexedInput, only?: ReadonlySet<string>): Generator<PageText> {
   useLinksOf(input)
   const { pages, references } = input.references
   for (let at = 0; at < pages.length; at++) {
     const [page, own] = [pages[at], references[at]]
+    if (only && page && !only.has(page.path)) continue
     if (page && own && isSearchable(page)) yield textOf(page, own, input)
   }
 }

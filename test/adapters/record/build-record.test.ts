@@ -1,9 +1,11 @@
 /** Whether a build has to be done again, by its record. */
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { codeVersion } from '../../../src/adapters/disk/code-version.ts'
 import { outcomeOfLast, recordBuild } from '../../../src/adapters/record/build-record.ts'
+import { codeStamp, codeVersionIn } from '../../../src/adapters/record/code-stamp.ts'
 import { watchFolderReads } from '../../../src/adapters/record/seen-folder.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { buildSite } from '../../../src/publish/build.ts'
@@ -36,7 +38,15 @@ function site(more: Readonly<Record<string, string>> = {}): string {
 const started = Date.now()
 
 function buildOf(folder: string, changed: { readonly request?: string; readonly started?: number } = {}) {
-  return { folder, request: 'one', out: path.join(folder, 'dist'), ownsOut: false, started, ...changed }
+  return {
+    folder,
+    request: 'one',
+    code: codeStamp(),
+    out: path.join(folder, 'dist'),
+    ownsOut: false,
+    started,
+    ...changed,
+  }
 }
 
 /** Reads the folder as a build does, and records it. */
@@ -166,4 +176,20 @@ describe('a build is not recorded', () => {
     await record(dir)
     expect(await outcome(dir)).toBeUndefined()
   })
+})
+
+test('the version of the code is known by its stamp, and found again in any doubt', () => {
+  const dir = site()
+  const file = path.join(dir, 'code.json')
+  codeVersionIn(dir, 'one').keep()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['one', codeVersion()])
+  const known = 'f'.repeat(64)
+  writeFileSync(file, JSON.stringify(['one', known]))
+  expect(codeVersionIn(dir, 'one').version).toBe(known)
+  expect(codeVersionIn(dir, 'two').version).toBe(codeVersion())
+  for (const damaged of ['', '["one"', '{}', '["one","short"]', 'null']) {
+    writeFileSync(file, damaged)
+    expect(codeVersionIn(dir, 'one').version, damaged).toBe(codeVersion())
+  }
+  expect(() => codeVersionIn(path.join(dir, 'nowhere'), 'one').keep()).not.toThrow()
 })

@@ -18,7 +18,7 @@ test.each([1, 2, 3, 4])('equal versions, equal bodies (%i)', { timeout: 120_000 
   const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example', tags: { inline: seed % 2 === 0 } })
   const fragments = createTextCache(16 * 1024 * 1024)
   const before = new Map<string, string>()
-  let [same, all] = [0, 0]
+  let [same, all, sameTexts] = [0, 0, 0]
   for (let step = 0; step < 30; step++) {
     edits.step()
     const { snapshot } = await buildSite({ source: createFileSource(dir), config, now, fragments })
@@ -35,7 +35,20 @@ test.each([1, 2, 3, 4])('equal versions, equal bodies (%i)', { timeout: 120_000 
       all++
       before.set(key, body)
     }
+    const { search } = snapshot
+    if (search.kind !== 'texts') continue
+    const texts = new Map(Array.from(search.texts(), (page) => [page.path, JSON.stringify(page)]))
+    for (const [path, version] of search.versions?.() ?? []) {
+      const key = `text ${path} ${version}`
+      const text = texts.get(path) ?? ''
+      if (before.has(key)) sameTexts++
+      expect(before.get(key) ?? text, path).toBe(text)
+      before.set(key, text)
+      texts.delete(path)
+    }
+    expect(texts.size).toBe(0)
   }
+  expect(sameTexts).toBeGreaterThan(0)
   // Few pages of such a small site have nothing to do with each other.
   expect(same).toBeGreaterThan(all / 8)
 })

@@ -118,13 +118,18 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
   return { schema: { type: /[/+]json\b/.test(row.mediaType) ? ['object', 'array'] : 'string' } }
 }
 
-/** Frontmatter and a title show the form without the text of a page. */
 function markdownBody(row: PreparedDescription, context: RenderContext): Content {
+  const example = markdownExample(row, context)
+  return { schema: markdownSchema, ...(example === undefined ? {} : { example }) }
+}
+
+/** Frontmatter and a title show the form without the text of a page; nothing if the row shows several pages. */
+export function markdownExample(row: PreparedDescription, context: RenderContext): string | undefined {
   const sample = samplePage(row, context)
-  if (sample === undefined) return { schema: markdownSchema }
+  if (sample === undefined) return undefined
   const page = context.twin(sample)
   const frontmatter = frontmatterBlock(pageKeys(page, context))
-  return { schema: markdownSchema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
+  return `${frontmatter}\n# ${inlineText(page.title)}\n`
 }
 
 const markdownSchema: JsonSchema = {

@@ -13,7 +13,7 @@ import type { RenderContext } from '../context.ts'
 import { sampleParameter, samplePath } from '../discovery/site-samples.ts'
 import { blockText, inlineText } from '../markdown-text.ts'
 import { operationIds } from './operation-ids.ts'
-import { liveResponses, type OperationResponse, rowResponses } from './operation-responses.ts'
+import { liveResponses, markdownExample, type OperationResponse, rowResponses } from './operation-responses.ts'
 
 export interface Operation extends Pick<LiveOperation, 'method' | 'summary' | 'body' | 'maxBodyBytes'> {
   /** The row that it comes from. */
@@ -41,6 +41,19 @@ export function operationsOf(context: RenderContext): readonly Operation[] {
       ? row.operations.map((operation) => liveOperation(row, operation, nextId(operation.operationId)))
       : [readOperation(row, nextId(row.id), context)],
   )
+}
+
+/** All that operations show of the pages of a site, as JSON. The rest of them follows from the rows and the configuration. */
+export function operationFacts(context: RenderContext): string {
+  const builtins = context.site.pages
+    .filter(({ builtin }) => builtin !== undefined)
+    .map(({ builtin, path, markdownPath, file }) => [builtin, path, markdownPath, file])
+  const samples = context.endpoints.map((row) =>
+    row.kind === 'prepared'
+      ? [samplePath(row, context), pathParameters(row, context), markdownExample(row, context)]
+      : [],
+  )
+  return JSON.stringify([builtins, samples])
 }
 
 function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, context: RenderContext): Operation {
