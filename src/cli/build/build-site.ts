@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { withBuiltFolder } from '../build-folder.ts'
-import { growHeapSlowly } from '../heap-growth.ts'
+import { growHeapBy } from '../heap-growth.ts'
 import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
 import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
 import { createProgress } from '../progress.ts'
@@ -44,9 +44,10 @@ export async function buildSiteFolder(
   }
   const known = checkSettings(target, config)
   const seen = watchFolderReads(folder, out.path)
-  growHeapSlowly(true)
+  // 50 MB less than with 25, at 45,000 pages.
+  growHeapBy(12)
   const { state, ...result } = await build({ ...order, config, seen, code: recorded.code, quiet }, terminal).finally(
-    () => growHeapSlowly(false),
+    () => growHeapBy(0),
   )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.

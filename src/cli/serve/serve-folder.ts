@@ -10,7 +10,7 @@ import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { createGate, type Gate } from '../gate.ts'
-import { growHeapSlowly } from '../heap-growth.ts'
+import { growHeapBy } from '../heap-growth.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { prepareDrawing } from '../prepare-drawing.ts'
@@ -97,6 +97,6 @@ async function getReady(
 
 /** V8 would also make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. */
 function holdHeap(isHeld: boolean): void {
-  growHeapSlowly(isHeld)
+  growHeapBy(isHeld ? 25 : 0)
   setFlagsFromString(`--semi-space-growth-factor=${isHeld ? 1 : 2}`)
 }
