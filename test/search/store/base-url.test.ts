@@ -16,7 +16,7 @@ async function siteAt(baseUrl: string, files: Readonly<Record<string, string>>) 
   const { snapshot } = await buildSite({ source: createMemorySource(files), config, now: 0 })
   if (snapshot.search.kind !== 'texts') throw new Error('A site folder has texts.')
   const { search } = snapshot
-  const index = await buildIndex(search.texts())
+  const index = await buildIndex(Array.from(search.pages?.() ?? [], (page) => page.read()))
   return { id: snapshot.id, search, index, stamp: await search.stamp?.() }
 }
 
