@@ -29,9 +29,9 @@ export function focusPanels(): void {
     // The browser opens it after this event.
     details.addEventListener('toggle', () => details.open && focusIn(details), { once: true })
   })
-  // One may have been opened while this script was on its way.
-  const opened = document.querySelector<HTMLDetailsElement>('.tools [open]')
-  if (opened) focusIn(opened)
+  // A reader may have opened one while this script was on its way.
+  const opened = panelOf(document.activeElement, '.tools summary')
+  if (opened?.open) focusIn(opened)
   addEventListener('keydown', (event) => {
     const details = event.key === 'Escape' && !event.isComposing ? panelOf(event.target, '.tools [open]') : null
     if (details === null) return
