@@ -35,7 +35,7 @@ export function bundleWorker(entry: string): Promise<Bundle> {
   return bundle(entry, {
     // What a platform provides is imported when it runs.
     external: ['node:*', 'cloudflare:*'],
-    plugins: [lazyStemmers],
+    plugins: [lazyStemmers, withoutGuides],
     ...(onNode.test(entry)
       ? { platform: 'node', banner: { js: requireOnNode } }
       : { conditions: ['workerd', 'worker', 'browser'] }),
@@ -75,5 +75,13 @@ const lazyStemmers: Plugin = {
       contents: `let stem\nexport const stemmer = (word) => (stem ??= require('${path}').stemmer)(word)`,
       resolveDir: pluginData,
     }))
+  },
+}
+
+/** No worker lays out the pages for developers, whose words in fifteen languages would be 40 KB of each, packed. */
+const withoutGuides: Plugin = {
+  name: 'without-guides',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/words\/guides\/[a-z]{2}\.[jt]s$/ }, () => ({ contents: 'export const guides = {}' }))
   },
 }

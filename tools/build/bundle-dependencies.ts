@@ -77,6 +77,7 @@ async function pointToVendor(dist: string, installed: readonly string[]): Promis
     treeShaking: false,
     // Names stay, for whoever reads a stack trace.
     minifyWhitespace: true,
+    minifySyntax: true,
     plugins: [plugin],
   })
   return importers
