@@ -85,7 +85,11 @@ try {
 }
 
 async function shootSite({ folder, pages }: Shown, browser: Browser): Promise<void> {
-  const server = spawn('npx', ['tsx', 'src/cli/main.ts', 'serve', folder, '--port', '0', '--quiet'], { cwd: root })
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', 'serve', folder, '--port', '0', '--quiet'],
+    { cwd: root },
+  )
   try {
     const origin = await originOf(server.stdout)
     for (const colorScheme of ['light', 'dark'] as const) {
