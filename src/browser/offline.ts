@@ -1,9 +1,9 @@
 /** On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded. */
 import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
-import { whenIdle } from './service.ts'
 import { isSearchPage } from './site-address.ts'
 import { findAnswerer, ownController } from './static-host.ts'
+import { whenIdle } from './when-idle.ts'
 import { loadSpeech, offlineWords } from './words.ts'
 
 const reloadedKey = 'lectern:searched'

@@ -2,16 +2,17 @@
 import { closest, isPlainClick } from './open-dialog.ts'
 import type { createPreviews } from './preview.ts'
 import type { startReading } from './reading/reading.ts'
-import { isService, whenIdle } from './service.ts'
+import { isService } from './service.ts'
 import { isSearchPage } from './site-address.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Raw HTML can call any link a reference. */
 const reference = 'a[data-footnote-ref][href^="#"]'
 const picture = ':is(.picture, .prose figure) > img'
 
 /**
- * Loads the script as soon as somebody does anything on the page. On a static host, which it has to prepare for searching,
- * that does not have to happen; a page of results does not even wait until the page has loaded.
+ * Loads the script when somebody first does anything on the page. On a static host it is loaded without that, as soon as the
+ * page is idle, because it makes searching ready there; on a page of results it is loaded at once.
  */
 export function loadWhenUsed(script: string): void {
   const load = () => {

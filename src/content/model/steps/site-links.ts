@@ -65,14 +65,17 @@ export function siteLinks(
   const again = before ? exactlyLinking(change.removed, before) : new Set<Page>()
   const last = before && { items: before.pages, results: before.references }
   const references = mapAgain(pages, last, (page) => readReferences(page, resolver)).results.slice()
-  if (before && !isSame) {
+  if (before && (!isSame || again.size > 0)) {
     const isNew = new Set(change.added)
     for (const [at, page] of pages.entries()) {
       const own = references[at]
-      if (own && !isNew.has(page) && !leadAlike(own, readReferences(page, resolver))) again.add(page)
+      if (own === undefined || isNew.has(page) || (isSame && !again.has(page))) continue
+      const read = readReferences(page, resolver)
+      if (!again.has(page) && leadAlike(own, read)) continue
+      references[at] = read
+      again.add(page)
     }
   }
-  for (const page of again) references[pages.indexOf(page)] = readReferences(page, resolver)
   if (!before || (change.added.length + again.size) * 8 > pages.length) {
     const all = pairs(pages, references, pages)
     const noting = all.filter(isNoting)
