@@ -1,8 +1,8 @@
 /** One digest for all pages of a site, changed by the pages that changed. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Page, Site } from '../../content/model/site.ts'
+import type { SiteLinks } from '../../content/model/steps/link-graph.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
-import type { SiteLinks } from '../../content/model/steps/site-links.ts'
 import { contentHash } from '../../text/hash.ts'
 import { changeOf, joinLists } from '../../text/map-again.ts'
 
