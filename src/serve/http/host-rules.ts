@@ -4,6 +4,7 @@ import { hostName, isLoopback, isLoopbackOrigin } from '../../text/web-address.t
 import type { ClientSource } from '../limit/client-address.ts'
 import { targetHost } from './canonical-url.ts'
 import { type FlatHeaders, type Reply, type RequestHead, selectHeaders } from './message.ts'
+import { remember } from './remember.ts'
 
 /** `own` is served, `other` is redirected to the address of the site, `foreign` is refused. */
 export type HostJudgement = 'own' | 'other' | 'foreign'
@@ -27,9 +28,11 @@ export function hostRules(
 ): HostRules | undefined {
   if (isLoopbackOrigin(baseUrl)) {
     // An HTTP/1.0 request may name no host, but no browser sends one.
-    const isForeign = (host: string | undefined) => host !== undefined && !isLoopback(hostName(host))
+    const isForeign = remember(false, (host) => !isLoopback(hostName(host)))
     const judge = (head: RequestHead) =>
-      [targetHost(head.target), head.header('host'), forwardedHost(head)].some(isForeign) ? 'foreign' : 'own'
+      isForeign(head.header('host')) || isForeign(targetHost(head.target)) || isForeign(forwardedHost(head))
+        ? 'foreign'
+        : 'own'
     return { isPrivate: true, judge }
   }
   if (otherHosts.length === 0) return undefined
@@ -62,10 +65,10 @@ export function createPrivateReplies(): (reply: Reply, head: RequestHead | undef
   const forStrangers = remembered((headers) =>
     selectHeaders(machineHeaders(headers), (name) => !name.startsWith('access-control-')),
   )
-  return ({ status, headers, body }, head) => {
+  return (reply, head) => {
     const origin = head?.header('origin')
     const isOpen = head !== undefined && (origin === undefined || isLoopbackOrigin(origin))
-    return { status, headers: isOpen ? forMachine(headers) : forStrangers(headers), body }
+    return isOpen ? forMachine(reply) : forStrangers(reply)
   }
 }
 
@@ -75,14 +78,17 @@ function machineHeaders(headers: FlatHeaders): string[] {
   return [...rest, 'Vary', [...vary, 'Origin'].join(', '), 'Cross-Origin-Resource-Policy', 'same-site']
 }
 
-/** Documents use the same lists again and again. */
-function remembered(change: (headers: FlatHeaders) => FlatHeaders): (headers: FlatHeaders) => FlatHeaders {
-  const known = new WeakMap<FlatHeaders, FlatHeaders>()
-  return (headers) => {
-    const before = known.get(headers)
+/** Documents give the same replies and lists again and again, and an adapter knows a reply that it has written before. */
+function remembered(change: (headers: FlatHeaders) => FlatHeaders): (reply: Reply) => Reply {
+  const lists = new WeakMap<FlatHeaders, FlatHeaders>()
+  const replies = new WeakMap<Reply, Reply>()
+  return (reply) => {
+    const before = replies.get(reply)
     if (before) return before
-    const changed = change(headers)
-    known.set(headers, changed)
+    const headers = lists.get(reply.headers) ?? change(reply.headers)
+    lists.set(reply.headers, headers)
+    const changed = { ...reply, headers }
+    replies.set(reply, changed)
     return changed
   }
 }

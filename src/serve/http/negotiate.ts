@@ -1,4 +1,5 @@
 /** Chooses the representation that a client gets, by `Accept` and its relatives (RFC 9110 section 12.4.2). */
+import { remember } from './remember.ts'
 
 export type PageChoice = 'html' | 'markdown' | 'none'
 export type ErrorFormat = 'json' | 'html' | 'markdown'
@@ -74,25 +75,6 @@ export function chooseCoding(acceptEncoding: string, codings: readonly string[])
     }
   }
   return best
-}
-
-/** Longer headers are rare and not worth the memory. */
-const longestRemembered = 300
-const mostRemembered = 500
-
-/** @param byDefault the choice without the header */
-function remember<T>(byDefault: T, compute: (header: string) => T): (header: string | undefined) => T {
-  const known = new Map<string, T>()
-  return (header) => {
-    if (header === undefined) return byDefault
-    const hit = known.get(header)
-    if (hit !== undefined) return hit
-    const value = compute(header)
-    if (header.length > longestRemembered) return value
-    if (known.size >= mostRemembered) known.clear()
-    known.set(header, value)
-    return value
-  }
 }
 
 /** Quality (0 to 1, 0 means "never") by value, in lower case and without parameters: `text/html`, `gzip`, `*`. */
