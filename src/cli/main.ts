@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 /** The `lectern` command. */
+import { keepTickShape } from '../adapters/node/tick-shape.ts'
 import { run } from './run.ts'
 import { createTerminal } from './terminal.ts'
 
+keepTickShape()
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
