@@ -82,9 +82,9 @@ class BunHead extends FetchHead {
   }
 }
 
-/** In bytes. Copying more takes longer than Bun needs for the headers. */
-const largestKept = 32 * 1024
+/** In bytes. */
 const mostKept = 16 * 1024 * 1024
+const largestKept = mostKept / 8
 
 /**
  * A prepared document gives the same reply again and again. A clone of its response shares headers and bytes, which Bun would
