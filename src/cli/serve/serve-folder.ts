@@ -10,7 +10,7 @@ import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { createGate, type Gate } from '../gate.ts'
-import { growHeapBy } from '../heap-growth.ts'
+import { growHeapBy, holdLargeHeap } from '../heap-growth.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { prepareDrawing } from '../prepare-drawing.ts'
@@ -30,7 +30,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
   const empty = emptySnapshot(config)
   const version = codeStamp()
   let live: LiveFolder | undefined
-  holdHeap(true)
+  holdYoungSpace(true)
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
     const { service, warmUp, close } = createNodeService({
@@ -48,7 +48,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
         source: createFileSource(dir),
         tools,
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
-        progress: progress.report,
+        progress: holdLargeHeap(25, progress.report),
         onChange: () => void warmUp(),
         report: printingReport({ terminal, quiet, json: options.json }),
       })
@@ -64,7 +64,8 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       const { memory } = live.state()
       // Notes are kept for the next start, and a question is asked in this one.
       await Promise.race([getReady(memory, gate, warmUp, terminal.stopped), untilStopped(terminal)])
-      holdHeap(false)
+      holdYoungSpace(false)
+      growHeapBy(0)
       await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
     } finally {
       await server.close()
@@ -95,8 +96,7 @@ async function getReady(
   if (await next()) await warmUp()
 }
 
-/** V8 would also make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. */
-function holdHeap(isHeld: boolean): void {
-  growHeapBy(isHeld ? 25 : 0)
+/** V8 would make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. */
+function holdYoungSpace(isHeld: boolean): void {
   setFlagsFromString(`--semi-space-growth-factor=${isHeld ? 1 : 2}`)
 }
