@@ -53,6 +53,7 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
   const { sections, pages } = index
   const encoder = new TextEncoder()
   const name = encoder.encode(to)
+  const isPort = withoutDigits(from) === withoutDigits(to)
   const texts: Uint8Array[] = []
   for (const [page, { firstSection, endSection }] of pages.entries()) {
     const bytes = sections.texts[page]?.slice() ?? new Uint8Array()
@@ -60,6 +61,8 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
     for (let section = firstSection; section < endSection; section++) {
       const own = readPlaces(reader)
       if (own.length === 0) continue
+      const areWhole = isPort && areInside(sentencesIn(index, section), own, from.length)
+      if (areWhole && setTargets(bytes, (sections.textStart[section] ?? 0) - before, own, name)) continue
       const moved = move(sectionText(index, section), own, from, to)
       if (!moveSentences(sentencesIn(index, section), moved, own, 0)) return undefined
       const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
@@ -71,6 +74,50 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
   }
   return { ...index, sections: { ...sections, texts } }
 }
+
+function withoutDigits(text: string): string {
+  return text.replace(/\d/g, '0')
+}
+
+/** Whether no sentence is cut within an address. */
+function areInside(sentences: readonly Sentence[], places: readonly number[], length: number): boolean {
+  let next = 0
+  for (const { start, end } of sentences) {
+    for (; (places[next] ?? end) < end; next++) {
+      const place = places[next] ?? 0
+      if (place < start || place + length > end) return false
+    }
+  }
+  return next === places.length
+}
+
+/**
+ * Neither words nor sentences depend on digits in the targets of links. Reading the text would take most of the time.
+ *
+ * @param start of the section
+ * @param places in code units from there
+ * @returns false, and changes nothing, unless each place is the target of a link
+ */
+function setTargets(bytes: Uint8Array, start: number, places: readonly number[], name: Uint8Array): boolean {
+  const found: number[] = []
+  let units = 0
+  for (let at = start; found.length < places.length && at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    // The rest of a character.
+    if ((byte & 0xc0) === 0x80) continue
+    if (units === places[found.length]) {
+      if (bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
+      found.push(at)
+    }
+    units += byte >= 0xf0 ? 2 : 1
+  }
+  if (found.length < places.length) return false
+  for (const at of found) bytes.set(name, at)
+  return true
+}
+
+const openingBracket = '('.charCodeAt(0)
+const endOfLabel = ']'.charCodeAt(0)
 
 function withOther(index: SearchIndex, reader: ByteReader, from: string, to: string): SearchIndex | undefined {
   const { sections, pages } = index
