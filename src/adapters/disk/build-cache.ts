@@ -85,7 +85,7 @@ export function openBuildCache(
 
   function extended(from: PackFile): PackFile {
     copy = copyPackFile(from.file, prepare(dir))
-    const pieces = PieceTable.empty()
+    const pieces = PieceTable.empty(fresh.size + asked.size)
     // The first of a key counts: one that was set replaces the one that was read.
     for (const place of fresh.places()) {
       const piece = fresh.at(place)

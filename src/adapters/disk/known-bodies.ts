@@ -66,8 +66,8 @@ export function openKnownBodies(
     note: (path, version, { key, sha256 }, place) => void noted.push({ path, version, key, sha256, place }),
     save(isWanted) {
       cache.keep((piece) => {
-        const [kind = '', first = '', ...rest] = piece.split(' ')
-        return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
+        const own = piece.slice(piece.indexOf(' ') + 1)
+        return piece.startsWith('text ') ? paths.has(own.split(' ', 1)[0] ?? '') : keys.has(own)
       })
       const sorted = [...written].sort(([a], [b]) => byCodeUnits(a, b))
       const stamped = sorted.map(([file, size]) => [file, size, stampOf(file)] as const)

@@ -32,16 +32,18 @@ export class PieceTable {
   #end = 0
   #size = 0
   /** Places of entries, plus one; 0 for none. */
-  #slots = new Uint32Array(fewestSlots)
+  #slots: Uint32Array
   #key = new Uint8Array(1024)
 
-  private constructor(bytes: Uint8Array<ArrayBuffer>) {
+  private constructor(bytes: Uint8Array<ArrayBuffer>, expected = 0) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset)
+    this.#slots = slotsFor(expected)
   }
 
-  static empty(): PieceTable {
-    return new PieceTable(new Uint8Array(1024))
+  /** @param expected entries; room for more is made when they come */
+  static empty(expected = 0): PieceTable {
+    return new PieceTable(new Uint8Array(1024), expected)
   }
 
   /**
@@ -51,13 +53,15 @@ export class PieceTable {
    */
   static read(bytes: Uint8Array<ArrayBuffer>, total: number): PieceTable | undefined {
     const table = new PieceTable(bytes)
-    while (table.#end < bytes.length) {
-      const at = table.#end
+    let entries = 0
+    for (let at = 0; at < bytes.length; at = table.#nextOf(at)) {
       if (at + keyAt > bytes.length || table.#nextOf(at) > bytes.length) return undefined
       const { offset, size } = table.at(at)
       if (!(offset >= 0 && offset + size <= total)) return undefined
-      table.#take(at)
+      entries++
     }
+    table.#slots = slotsFor(entries)
+    while (table.#end < bytes.length) table.#take(table.#end)
     return table
   }
 
@@ -166,6 +170,13 @@ export class PieceTable {
     this.#bytes = larger
     this.#view = new DataView(larger.buffer)
   }
+}
+
+/** A power of two. */
+function slotsFor(entries: number): Uint32Array {
+  let slots = fewestSlots
+  while (entries * 4 > slots * 3) slots *= 2
+  return new Uint32Array(slots)
 }
 
 /** FNV-1a, whose low bits alone would be those of the last bytes. */
