@@ -31,7 +31,7 @@ async function devSite(files: Readonly<Record<string, string>>, ...flags: string
   const served = await serveProcess([dir, ...flags], { verb: 'dev' })
   onTestFinished(async () => {
     await served.stop('SIGTERM')
-    rmSync(dir, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return { dir, url: served.url, write: (changed) => writeFiles(dir, changed) }
 }

@@ -8,7 +8,7 @@ import { afterEach } from 'vitest'
 export function siteFolders(): (files?: Readonly<Record<string, string>>) => string {
   const made: string[] = []
   afterEach(() => {
-    for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
+    for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return (files = {}) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'lectern-site-'))

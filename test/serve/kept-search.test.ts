@@ -14,7 +14,7 @@ import { type IndexStore, type KeptIndex, keepingSearch } from '../../src/serve/
 import { fixtureSnapshot } from './fixture.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'lectern-index-'))
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
+afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 const page = (text: string): IndexedPage => ({
   path: '/notes/soil',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await dev?.stop()
-  rmSync(dir, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>

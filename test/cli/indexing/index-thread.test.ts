@@ -88,7 +88,8 @@ test('the thread ends when nobody wants the index any more', { timeout: 60_000 }
 /** Where analyses are kept. */
 function placed() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lectern-analyses-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  // A thread may still be writing what it keeps.
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return { dir, version: 'one' }
 }
 
@@ -199,4 +200,5 @@ test('analyses that are damaged, or of other code, are made again', { timeout: 1
       first,
     ),
   ).toBe(0)
+  await kept(place, 70)
 })
