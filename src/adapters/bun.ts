@@ -82,7 +82,7 @@ class BunHead extends FetchHead {
   }
 }
 
-/** In bytes. */
+/** In bytes. One body must not push out all others. */
 const mostKept = 16 * 1024 * 1024
 const largestKept = mostKept / 8
 

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Progress } from './progress.ts'
 
-/** With fewer, a heap that grows slowly saves little memory, and costs a tenth of the processor time of a start or a build. */
+/** With fewer, a heap that grows slowly saves little, and costs a tenth of the processor time of a second start, or of a build after an edit. */
 const manyNotes = 10_000
 
 /**

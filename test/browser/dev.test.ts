@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../cli/run-command.ts'
 import { serveProcess } from '../cli/run-process.ts'
 import { writeFiles } from '../cli/site-folders.ts'
+import { removeFolder } from '../setup/remove-folder.ts'
 import { openPage, phone } from './open-page.ts'
 
 const paragraphs = (count: number, word = 'soil') =>
@@ -31,7 +32,7 @@ async function devSite(files: Readonly<Record<string, string>>, ...flags: string
   const served = await serveProcess([dir, ...flags], { verb: 'dev' })
   onTestFinished(async () => {
     await served.stop('SIGTERM')
-    rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(dir)
   })
   return { dir, url: served.url, write: (changed) => writeFiles(dir, changed) }
 }

@@ -1,14 +1,15 @@
 /** Site folders for tests of commands, deleted after each test. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach } from 'vitest'
+import { removeFolder } from '../setup/remove-folder.ts'
 
 /** @returns a function that makes a folder with the given files */
 export function siteFolders(): (files?: Readonly<Record<string, string>>) => string {
   const made: string[] = []
   afterEach(() => {
-    for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    for (const dir of made.splice(0)) removeFolder(dir)
   })
   return (files = {}) => {
     const dir = mkdtempSync(path.join(tmpdir(), 'lectern-site-'))

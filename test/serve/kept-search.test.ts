@@ -1,5 +1,5 @@
 /** The index of an earlier process is opened instead of built, if the site is the same. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,10 +11,11 @@ import { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
 import { type IndexStore, type KeptIndex, keepingSearch } from '../../src/serve/kept-search.ts'
+import { removeFolder } from '../setup/remove-folder.ts'
 import { fixtureSnapshot } from './fixture.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'lectern-index-'))
-afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+afterEach(() => removeFolder(dir))
 
 const page = (text: string): IndexedPage => ({
   path: '/notes/soil',

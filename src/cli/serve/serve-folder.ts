@@ -33,7 +33,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
   let live: LiveFolder | undefined
   holdYoungSpace(true)
   const kept = path.join(dir, '.lectern', 'build')
-  // 30 MB less at 5,000 notes, where all of them are parsed and indexed: what was kept makes no garbage.
+  // Parsing and indexing everything makes garbage. A start from what was kept makes little, and gets slower by looking for it.
   if (!existsSync(kept)) growHeapBy(25)
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {

@@ -61,10 +61,11 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
     for (let section = firstSection; section < endSection; section++) {
       const own = readPlaces(reader)
       if (own.length === 0) continue
-      const areWhole = isPort && areInside(sentencesIn(index, section), own, from.length)
+      const found = sentencesIn(index, section)
+      const areWhole = isPort && areInside(found, own, from.length)
       if (areWhole && setTargets(bytes, (sections.textStart[section] ?? 0) - before, own, name)) continue
       const moved = move(sectionText(index, section), own, from, to)
-      if (!moveSentences(sentencesIn(index, section), moved, own, 0)) return undefined
+      if (!moveSentences(found, moved, own, 0)) return undefined
       const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
       // Places count code units, which are bytes where there are as many.
       if (moved.text.length === end - start) for (const place of own) bytes.set(name, start - before + place)
@@ -106,7 +107,8 @@ function setTargets(bytes: Uint8Array, start: number, places: readonly number[],
     // The rest of a character.
     if ((byte & 0xc0) === 0x80) continue
     if (units === places[found.length]) {
-      if (bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
+      // What stands before the section is another one.
+      if (at - start < 2 || bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
       found.push(at)
     }
     units += byte >= 0xf0 ? 2 : 1

@@ -38,15 +38,15 @@ export function hostRules(
   if (otherHosts.length === 0) return undefined
   const others = new Set(otherHosts)
   const own = new URL(baseUrl).host
+  const judgeHost = remember<HostJudgement>('own', (host) => {
+    const name = hostName(host)
+    if (name === undefined) return 'own'
+    const withPort = name + (/:\d+$/.exec(host)?.[0] ?? '')
+    return withPort !== own && (others.has(name) || others.has(withPort)) ? 'other' : 'own'
+  })
   return {
     isPrivate: false,
-    judge(head) {
-      const host = forwardedHost(head) ?? targetHost(head.target) ?? head.header('host') ?? ''
-      const name = hostName(host)
-      if (name === undefined) return 'own'
-      const withPort = name + (/:\d+$/.exec(host)?.[0] ?? '')
-      return withPort !== own && (others.has(name) || others.has(withPort)) ? 'other' : 'own'
-    },
+    judge: (head) => judgeHost(forwardedHost(head) ?? targetHost(head.target) ?? head.header('host')),
   }
 }
 

@@ -1,10 +1,11 @@
 /** The answers of `lectern dev` obey HTTP as those of the service do. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeFolder } from '../../setup/remove-folder.ts'
 import { lecternServe, type Served } from '../run-command.ts'
 import { writeFiles } from '../site-folders.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await dev?.stop()
-  rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(dir)
 })
 
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>

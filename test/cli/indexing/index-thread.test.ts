@@ -1,5 +1,5 @@
 /** An index that another thread builds is the one that this thread would build. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,7 @@ import { readInstalledSpace } from '../../../src/cli/word-space.ts'
 import type { IndexedPage, Synonyms } from '../../../src/contract/page-record.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
 import { serialise } from '../../../src/search/store/index-format.ts'
+import { removeFolder } from '../../setup/remove-folder.ts'
 
 const words = 'soil compost worm water tomato bean winter seed frost mulch garden kettle'.split(' ')
 const sentence = (seed: number) =>
@@ -88,8 +89,7 @@ test('the thread ends when nobody wants the index any more', { timeout: 60_000 }
 /** Where analyses are kept. */
 function placed() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lectern-analyses-'))
-  // A thread may still be writing what it keeps.
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  onTestFinished(() => removeFolder(dir))
   return { dir, version: 'one' }
 }
 
