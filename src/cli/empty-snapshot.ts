@@ -1,15 +1,10 @@
-import type { ResolvedConfig } from '../config/schema.ts'
-import type { Snapshot } from '../contract/snapshot.ts'
-import { apiVersion } from '../publish/compile/context.ts'
+import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 
-/** The site before it is built: enough to refuse requests that are not well-formed. */
-export function emptySnapshot(config: ResolvedConfig): Snapshot {
-  const { title, description, baseUrl, language } = config
-  const { limit, windowSeconds } = config.rateLimit
-  const site = { title, description, baseUrl, language, apiVersion, rateLimit: { limit, windowSeconds } }
+/** A site before its documents are there: enough to refuse requests that are not well-formed. */
+export function emptySnapshot(site: SiteInfo): Snapshot {
   return {
     id: '',
-    site: { ...site, collections: [], links: [] },
+    site,
     endpoints: [],
     routes: new Map(),
     pages: [],

@@ -11,11 +11,16 @@ export interface Gate {
    * leaves a moment for the first request.
    */
   idle(): Promise<void>
+  /** Resolves when nobody has asked for a moment, for work that makes others wait; in any case after some seconds. */
+  quiet(): Promise<void>
 }
 
 /** In milliseconds. Whoever waited for a service to start asks it at once. */
 const firstRequest = 200
 const longestWait = 2_000
+
+/** In milliseconds. Who has an answer asks the next question sooner than this. */
+const moment = 500
 
 /**
  * Holds requests until the site is ready, so that the port is taken before the work begins. `open` answers the requests
@@ -29,12 +34,16 @@ export function createGate(behind: Service): Gate {
   let isOpen = false
   let awaited = 0
   let rest = createSignal()
+  /** When somebody asked, or was answered. */
+  let last = performance.now()
 
   const counted = (reply: Reply | Promise<Reply>) => {
+    last = performance.now()
     if (!(reply instanceof Promise)) return reply
     awaited++
     return reply.finally(() => {
       awaited--
+      last = performance.now()
       // The answer is written first.
       if (awaited === 0) setImmediate(settle)
     })
@@ -55,6 +64,11 @@ export function createGate(behind: Service): Gate {
       isOpen = true
       opened.give()
       setTimeout(begun.give, firstRequest).unref()
+    },
+    async quiet() {
+      const end = performance.now() + longestWait
+      const left = () => Math.min(end, awaited > 0 ? end : last + moment) - performance.now()
+      for (let time = left(); time > 0; time = left()) await wait(Math.min(time, moment), undefined, { ref: false })
     },
     async idle() {
       await begun.given

@@ -1,6 +1,7 @@
 /** The service of a site on Node. */
 import { nodeEncoder } from '../adapters/node/encoder.ts'
 import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
+import { withParts } from '../contract/part-missing.ts'
 import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import type { EncoderSource } from '../search/encoded/encoder.ts'
 import type { OpenIndex } from '../search/find/open-index.ts'
@@ -62,7 +63,7 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   })
   const warmUp = async () => {
     const snapshot = options.snapshot()
-    const { index } = await search.searcher(snapshot)
+    const { index } = await withParts(() => search.searcher(snapshot))
     keeper?.vectorsFor(snapshot, index)
   }
   return { service, warmUp: () => warmUp().catch(onError), close: async () => keeping?.close() }

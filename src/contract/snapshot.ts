@@ -13,6 +13,10 @@ import type { IndexedPage, PageChanges, PageRecord, PageText, Synonyms } from '.
 export interface Snapshot {
   /** Hash of everything that went in: same input, same id. */
   readonly id: string
+  /** The same hash without the base URL (`idUnder`). Absent in a snapshot that is stored. */
+  readonly stamp?: string
+  /** Whether owners may have written the host of the site anywhere. */
+  readonly isNamed?: () => boolean
   readonly site: SiteInfo
   readonly endpoints: readonly EndpointDescription[]
   /** Every path that is answered without computation, by its canonical (percent-encoded) path. */

@@ -1,5 +1,6 @@
 /** The search of the site as it is now: built once for each snapshot, from what the last one left. */
 import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
+import { withParts } from '../contract/part-missing.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
@@ -78,9 +79,10 @@ export function createSiteSearch(
   /** What an index was opened without, from all pages of the snapshot. */
   async function learn({ id, search, site }: Snapshot): Promise<void> {
     if (search.kind !== 'index' || !search.isEarly || !search.pages || !opened) return
+    const pages = await withParts(() => search.pages?.() ?? [])
     opened = undefined
     update ??= begin(await space)
-    onBetter(await take(update, id, search.pages(), site.synonyms))
+    onBetter(await take(update, id, pages, site.synonyms))
   }
 
   /** Changes can follow only what was read to its end. */

@@ -1,7 +1,7 @@
 /** What a running service does when its folder cannot be read for a while. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveFolder, openLiveFolder } from '../../src/cli/live-folder.ts'
-import { printingReport } from '../../src/cli/live-report.ts'
+import { type LiveFolder, openLiveFolder } from '../../src/cli/live/live-folder.ts'
+import { printingReport } from '../../src/cli/live/live-report.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { Source } from '../../src/content/source/source.ts'

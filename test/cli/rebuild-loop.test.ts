@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRebuildLoop } from '../../src/cli/rebuild-loop.ts'
+import { createRebuildLoop } from '../../src/cli/live/rebuild-loop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { watchFolder } from '../../src/cli/watch-folder.ts'
+import { watchFolder } from '../../src/cli/live/watch-folder.ts'
 import { until } from './run-command.ts'
 import { siteFolders, writeFiles } from './site-folders.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The record of a build: everything that it was made from, and what it wrote and said. If nothing of the former has
- * changed and the latter is whole, the next build has nothing to do.
+ * The record of a build, or of a start: everything that it was made from, and what it wrote and said. If nothing of the former
+ * has changed and the latter is whole, the next one has nothing to do.
  */
 import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -10,21 +10,21 @@ import { filesFolder } from '../../serve/snapshot/layout.ts'
 import { manifestName } from '../../serve/snapshot/manifest.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { isHistoryKept } from '../disk/git-history.ts'
-import { fileStamp, stampsBelow } from './file-stamp.ts'
+import { fileStamp, type Stamp, stampsBelow } from './file-stamp.ts'
 import { looksTheSame, type Seen, type SeenFolder } from './seen-folder.ts'
 
 /** A build that may have been done already. */
 export interface RecordedBuild {
   /** The site folder. */
   readonly folder: string
+  /** Builds and services have records of their own. */
+  readonly name: 'record' | 'served'
   /** Of everything that decides the result and is no file: arguments, variables of the environment. */
   readonly request: string
   /** Of the code that builds (`codeStamp`), from before it was loaded. */
   readonly code: string
-  /** Absolute. */
-  readonly out: string
-  /** Whether everything below `out` belongs to the build, rather than a snapshot alone. */
-  readonly ownsOut: boolean
+  /** The files that it writes, as they are now. */
+  readonly written: () => readonly Stamp[]
   /** Milliseconds since 1970. */
   readonly started: number
 }
@@ -40,8 +40,6 @@ interface BuildRecord extends Pick<RecordedBuild, 'request' | 'code' | 'started'
   readonly outcome: unknown
 }
 
-type Stamp = readonly [file: string, stamp: string]
-
 /** @returns what the last build left to be told, if a build would do the same again; in any doubt, nothing */
 export async function outcomeOfLast(build: RecordedBuild): Promise<unknown> {
   const record = await readRecord(build)
@@ -49,7 +47,7 @@ export async function outcomeOfLast(build: RecordedBuild): Promise<unknown> {
   // A clock that was set back makes every time doubtful.
   if (build.started < record.started || build.started >= (record.until ?? Number.POSITIVE_INFINITY)) return undefined
   if (!isEqual(record.beside, filesBeside(build.folder))) return undefined
-  if (!isEqual(record.written, filesWritten(build))) return undefined
+  if (!isEqual(record.written, build.written())) return undefined
   return (await looksTheSame(build.folder, record.seen)) ? record.outcome : undefined
 }
 
@@ -63,23 +61,34 @@ export interface BuildResult {
 
 /** To be called when everything is written. Never fails: a build that cannot be recorded is done again. */
 export async function recordBuild(build: RecordedBuild, result: BuildResult): Promise<void> {
-  const file = recordFile(build.folder)
+  const file = recordFile(build)
   const draft = `${file}.${process.pid}`
   try {
-    if (await isDoubtful(build, result.seen)) return await forgetBuild(build.folder)
+    if (await isDoubtful(build, result.seen)) return await forgetBuild(build)
     const text = JSON.stringify(recordOf(build, result))
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(draft, `${checkOf(text)}\n${text}`)
     await rename(draft, file)
   } catch {
     await rm(draft, { force: true }).catch(() => undefined)
-    await forgetBuild(build.folder)
+    await forgetBuild(build)
   }
 }
 
 /** The next build does everything. */
-export async function forgetBuild(folder: string): Promise<void> {
-  await rm(recordFile(folder), { force: true }).catch(() => undefined)
+export async function forgetBuild(build: Pick<RecordedBuild, 'folder' | 'name'>): Promise<void> {
+  await rm(recordFile(build), { force: true }).catch(() => undefined)
+}
+
+/**
+ * What a build has written.
+ *
+ * @param out absolute
+ * @param ownsOut whether everything below it belongs to the build, rather than a snapshot alone
+ */
+export function snapshotStamps(out: string, ownsOut: boolean): Stamp[] {
+  if (ownsOut) return stampsBelow(out)
+  return [[manifestName, fileStamp(path.join(out, manifestName)).stamp], ...stampsBelow(path.join(out, filesFolder))]
 }
 
 async function isDoubtful({ folder, started }: RecordedBuild, seen: SeenFolder): Promise<boolean> {
@@ -93,16 +102,16 @@ async function isDoubtful({ folder, started }: RecordedBuild, seen: SeenFolder):
 
 function recordOf(build: RecordedBuild, { seen, until, outcome }: BuildResult): BuildRecord {
   const { folder, request, code, started } = build
-  const stamps = { beside: filesBeside(folder), written: filesWritten(build) }
+  const stamps = { beside: filesBeside(folder), written: build.written() }
   return { code, request, started, until, seen: seen.seen(), ...stamps, outcome }
 }
 
 /** Nothing if there is none, or it is damaged. */
-async function readRecord({ folder, code }: RecordedBuild): Promise<BuildRecord | undefined> {
+async function readRecord(build: RecordedBuild): Promise<BuildRecord | undefined> {
   try {
-    const [check, text = ''] = (await readFile(recordFile(folder), 'utf8')).split('\n', 2)
+    const [check, text = ''] = (await readFile(recordFile(build), 'utf8')).split('\n', 2)
     const record: unknown = check === checkOf(text) ? JSON.parse(text) : undefined
-    return isRecord(record, code) ? record : undefined
+    return isRecord(record, build.code) ? record : undefined
   } catch {
     return undefined
   }
@@ -124,17 +133,12 @@ function configFiles(folder: string): string[] {
   return names.sort().map((name) => path.join(folder, name))
 }
 
-function filesWritten({ out, ownsOut }: RecordedBuild): Stamp[] {
-  if (ownsOut) return stampsBelow(out)
-  return [[manifestName, fileStamp(path.join(out, manifestName)).stamp], ...stampsBelow(path.join(out, filesFolder))]
-}
-
 function isEqual(before: readonly Stamp[], now: readonly Stamp[]): boolean {
   return JSON.stringify(before) === JSON.stringify(now)
 }
 
-function recordFile(folder: string): string {
-  return path.join(folder, '.lectern', 'build', 'record.json')
+function recordFile({ folder, name }: Pick<RecordedBuild, 'folder' | 'name'>): string {
+  return path.join(folder, '.lectern', 'build', `${name}.json`)
 }
 
 function checkOf(text: string): string {

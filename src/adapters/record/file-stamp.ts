@@ -2,6 +2,9 @@
 import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 
+/** What a file was, by a path. */
+export type Stamp = readonly [file: string, stamp: string]
+
 /** The time of the last change of the inode cannot be set, so it shows a file that was replaced by one of the same age. */
 export function stampOf({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string {
   return `${size} ${mtimeMs} ${ctimeMs}`
@@ -28,11 +31,11 @@ export function fileStamp(file: string): { readonly stamp: string; readonly sett
 const none = { stamp: '', settled: 0 }
 
 /** Stamps of all files below a folder, by path; none if it cannot be read. */
-export function stampsBelow(folder: string): [file: string, stamp: string][] {
+export function stampsBelow(folder: string): Stamp[] {
   try {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     const files = names.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
-    return files.sort().map((file) => [path.relative(folder, file), fileStamp(file).stamp])
+    return files.sort().map((file): Stamp => [path.relative(folder, file), fileStamp(file).stamp])
   } catch {
     return []
   }

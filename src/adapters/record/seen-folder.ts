@@ -30,6 +30,8 @@ export interface SeenFolder {
   seen(): Seen
   /** When every file that was seen is settled (`settledAt`). */
   settled(): number
+  /** Later reads do not count: the site is built, and what is read now is read for another. */
+  end(): void
 }
 
 /**
@@ -46,14 +48,16 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
   let digest = createListDigest()
   let settled = 0
   let head: string | undefined
+  let hasEnded = false
   const source = createFileSource(dir, (file, stats) => {
+    if (hasEnded) return
     listed.add(file)
     if (isBelow(file, written)) return
     settled = Math.max(settled, settledAt(stats.mtimeMs))
     digest.add(file, stampOf(stats))
   })
   const note = (file: string) => {
-    if (listed.has(file) || files.has(file)) return
+    if (hasEnded || listed.has(file) || files.has(file)) return
     const own = fileStamp(path.join(root, file))
     settled = Math.max(settled, own.settled)
     files.set(file, own.stamp)
@@ -62,6 +66,7 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
     source: {
       ...source,
       async list(folders) {
+        if (hasEnded) return source.list(folders)
         digest = createListDigest()
         const listing = await source.list(folders)
         lists.push({ folders, digest: digest.finish(listing.problems) })
@@ -77,12 +82,12 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
       },
       async exists(file) {
         const isThere = await source.exists(file)
-        exists.set(file, isThere)
+        if (!hasEnded) exists.set(file, isThere)
         return isThere
       },
       async committed() {
         // Before the history is read, so that a commit in between shows.
-        head = await readHead(root)
+        if (!hasEnded) head = await readHead(root)
         return source.committed()
       },
     },
@@ -94,6 +99,10 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
       ...(head === undefined ? {} : { head }),
     }),
     settled: () => settled,
+    end() {
+      hasEnded = true
+      listed.clear()
+    },
   }
 }
 

@@ -7,7 +7,6 @@ import { forgetBuild, type RecordedBuild, recordBuild } from '../../adapters/rec
 import { type SeenFolder, watchFolderReads } from '../../adapters/record/seen-folder.ts'
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { nextForgotten } from '../../content/model/addresses/moved-pages.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
@@ -15,6 +14,7 @@ import { withBuiltFolder } from '../build-folder.ts'
 import { growHeapBy, holdLargeHeap } from '../heap-growth.ts'
 import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
 import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
+import { nextChange } from '../next-change.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
 import type { configuredEncoder } from '../site-service.ts'
@@ -49,7 +49,7 @@ export async function buildSiteFolder(
   )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.
-  if (config.ask.embeddings) await forgetBuild(folder)
+  if (config.ask.embeddings) await forgetBuild(recorded)
   else await recordBuild(recorded, { seen, until: nextChange(state), outcome })
   return outcome
 }
@@ -163,10 +163,4 @@ function outcomeOf(
     bytes,
   }
   return { numbers, diagnostics, ...(summary === undefined ? {} : { kind: summary }), next }
-}
-
-/** When a page appears or expires, or a deleted one is forgotten. */
-function nextChange({ nextPublication = Number.POSITIVE_INFINITY, memory }: SiteState): number | undefined {
-  const next = Math.min(nextPublication, nextForgotten(memory.addresses))
-  return Number.isFinite(next) ? next : undefined
 }

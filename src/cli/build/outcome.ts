@@ -1,8 +1,8 @@
 /** What a build has to tell, so that the next one can tell it again if nothing has changed. */
-import { hash } from 'node:crypto'
 import type { Effort } from '../../adapters/node/encoder.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { isJsonObject } from '../../text/json.ts'
+import { hashOfDeciding } from '../deciding.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -40,18 +40,13 @@ export function isOutcome(value: unknown): value is BuildOutcome {
   return Array.isArray(value.diagnostics) && Array.isArray(value.next)
 }
 
-/** A hash of everything that decides a build and is no file: the variables may contain passwords. */
+/** A hash of everything that decides a build and is no file. */
 export function requestOf(
   { folder, baseUrl, target, out, images, effort }: BuildOrder,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  const variables = Object.entries(env).filter(([name]) => mayDecide.test(name))
-  const decides = { folder, baseUrl, target: target.title, out, images, effort, variables: variables.sort() }
-  return hash('sha256', JSON.stringify(decides), 'base64url')
+  return hashOfDeciding({ folder, baseUrl, target: target.title, out, images, effort }, env)
 }
-
-/** Ours, and those of the language, the time zone, Node and git. */
-const mayDecide = /^(?:LECTERN_|LC_|LANG|TZ$|NODE_|GIT_)/
 
 export function summarise({ numbers, diagnostics, next }: BuildOutcome, out: string, milliseconds: number) {
   return { ...numbers, milliseconds: Math.round(milliseconds), ...countFaults(diagnostics), out, next }

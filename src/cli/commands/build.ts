@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { type Effort, isEffort } from '../../adapters/node/encoder.ts'
-import { outcomeOfLast, type RecordedBuild } from '../../adapters/record/build-record.ts'
+import { outcomeOfLast, type RecordedBuild, snapshotStamps } from '../../adapters/record/build-record.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import { count } from '../../text/count.ts'
 import { type BuildOrder, type BuildOutcome, isOutcome, requestOf, summarise } from '../build/outcome.ts'
@@ -71,10 +71,10 @@ function effortOf(compress = 'usual'): Effort {
 async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Promise<BuildOutcome> {
   const recorded: RecordedBuild = {
     folder: order.folder,
+    name: 'record',
     request: requestOf(order, terminal.env),
     code: codeStamp(),
-    out: order.out.path,
-    ownsOut: order.target.worker !== undefined,
+    written: () => snapshotStamps(order.out.path, order.target.worker !== undefined),
     started: Date.now(),
   }
   const last = await outcomeOfLast(recorded)

@@ -1,6 +1,6 @@
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
-import { explainMissingEngine, UsageError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { listenOptions } from '../listen-options.ts'
 import { checkFolder, isSnapshot } from '../named-folder.ts'
 import { logRequests } from '../serve/request-log.ts'
@@ -52,7 +52,7 @@ export const serveCommand = defineCommand({
       const { serveSnapshot } = await import('../serve/serve-snapshot.ts')
       return serveSnapshot(options, terminal)
     }
-    const { serveFolder } = await import('../serve/serve-folder.ts').catch(explainMissingEngine)
+    const { serveFolder } = await import('../serve/serve-folder.ts')
     return serveFolder(options, terminal)
   },
 })

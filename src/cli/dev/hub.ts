@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { errorToJson } from '../errors.ts'
-import type { Build, LiveReport } from '../live-report.ts'
+import type { Build, LiveReport } from '../live/live-report.ts'
 import { newDiagnostics } from '../report.ts'
 import { type Changes, changesBetween } from './changes.ts'
 

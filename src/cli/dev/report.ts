@@ -1,5 +1,5 @@
 /** What a terminal says of builds, line by line or as one screen. */
-import type { LiveReport } from '../live-report.ts'
+import type { LiveReport } from '../live/live-report.ts'
 import type { Screen } from '../screen.ts'
 import type { Terminal } from '../terminal.ts'
 import type { DevState, Hub } from './hub.ts'

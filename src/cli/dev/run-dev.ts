@@ -13,6 +13,7 @@ import type { Service } from '../../serve/http/service.ts'
 import { isLoopback } from '../../text/web-address.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { createGate } from '../gate.ts'
+import { siteBefore } from '../site-before.ts'
 import { readSiteConfig, readUsableConfig } from '../site-folder.ts'
 import { createNodeService, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
@@ -40,7 +41,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
   const { terminal } = display
   const events = createEvents(hub)
   const config = await startConfig(dir, sourcesAt(options, terminal, listen.port))
-  const empty = emptySnapshot(config)
+  const empty = emptySnapshot(siteBefore(config))
   let parts: NotePlaces | undefined
   const source = createFileSource(dir)
   // Counts are not shared with what is public.

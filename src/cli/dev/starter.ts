@@ -1,6 +1,6 @@
 /** A site folder that is opened as soon as it can be opened. */
-import { type LiveFolder, type LiveFolderOptions, openLiveFolder } from '../live-folder.ts'
-import { watchFolder } from '../watch-folder.ts'
+import { type LiveFolder, type LiveFolderOptions, openLiveFolder } from '../live/live-folder.ts'
+import { watchFolder } from '../live/watch-folder.ts'
 
 /** Milliseconds after which it is tried again, even if no change was noticed. */
 const interval = 2_000

@@ -1,82 +1,109 @@
-/** Serves a site folder: builds it, and follows its changes. */
+/** Serves a site folder: at once if it is as the last service has left it, otherwise when it is built. Follows its changes. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { createBuildTools } from '../../adapters/build-tools.ts'
-import { createFileSource } from '../../adapters/disk/file-source.ts'
-import { keptIndex } from '../../adapters/disk/kept-index.ts'
 import { serve } from '../../adapters/node.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
-import type { SiteState } from '../../publish/build.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
+import { explainMissingEngine } from '../errors.ts'
 import { createGate, type Gate } from '../gate.ts'
-import { growHeapBy, holdLargeHeap } from '../heap-growth.ts'
-import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
-import { printingReport } from '../live-report.ts'
-import { prepareDrawing } from '../prepare-drawing.ts'
-import { createProgress } from '../progress.ts'
-import { readSiteConfig } from '../site-folder.ts'
+import { growHeapBy } from '../heap-growth.ts'
 import { createNodeService, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
+import type { OpenedFolder } from './open-folder.ts'
 import type { ServeOptions } from './serve-options.ts'
+import { createServedSite } from './served-site.ts'
+import { createSiteMemory } from './site-memory.ts'
 
 /** Takes the port first, because the address of a site without a configured one depends on it. */
 export async function serveFolder(options: ServeOptions, terminal: Terminal): Promise<void> {
-  const { dir, baseUrl, listen, quiet } = options
-  const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }
-  const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
-  const { trustProxy, rateLimit, ask } = config
-  const empty = emptySnapshot(config)
+  const { dir, listen, quiet } = options
   const version = codeStamp()
-  let live: LiveFolder | undefined
+  const memory = createSiteMemory(options, terminal.env, version)
   holdYoungSpace(true)
-  const kept = path.join(dir, '.lectern', 'build')
   // Parsing and indexing everything makes garbage. A start from what was kept makes little, and gets slower by looking for it.
-  if (!existsSync(kept)) growHeapBy(25)
-  const snapshot = () => live?.state().snapshot ?? empty
-  await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
+  if (!existsSync(path.join(dir, '.lectern', 'build'))) growHeapBy(25)
+  const kept = await memory.open()
+  const beginning = kept
+    ? { ...kept, redisUrl: undefined }
+    : await (await loadBuildHalf()).beginFolder(options, terminal)
+  const { settings, redisUrl } = beginning
+  await withLimiter(beginning.site, redisUrl, terminal, async (limiter) => {
+    const site = createServedSite(
+      emptySnapshot(beginning.site),
+      async () => (await loadBuildHalf()).openFolder(order()),
+      (folder) => {
+        const { snapshot } = folder.live.state()
+        // The address of a Redis server may contain a password.
+        return redisUrl === undefined ? memory.began(snapshot, settings, folder) : snapshot
+      },
+    )
     const { service, warmUp, close } = createNodeService({
-      ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
+      ...{ ...settings, snapshot: site.snapshot, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
-      indexStore: keptIndex(kept, version),
+      indexStore: memory.index,
     })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
-    const progress = createProgress('Reading notes', terminal, quiet)
-    try {
-      const tools = await createBuildTools(dir, version)
-      const opening = openLiveFolder({
-        ...options,
-        source: createFileSource(dir),
-        tools,
-        readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
-        progress: holdLargeHeap(25, progress.report),
-        onChange: () => void warmUp(),
-        report: printingReport({ terminal, quiet, json: options.json }),
-      })
-      live = await Promise.race([opening, untilStopped(terminal)])
-      progress.end()
-      if (!live) return
+    const onChange = () => {
+      memory.forget()
+      void warmUp()
+    }
+    const known = await kept?.at(server.port, site)
+    const order = () => ({
+      ...{ options, terminal, version, onChange },
+      ...{ port: server.port, source: memory.source, isServed: known !== undefined },
+    })
+    const listening = async () => {
       gate.open()
-      const { summary } = live.state()
-      if (summary !== undefined && !quiet) terminal.log(options.json ? JSON.stringify({ folder: summary }) : summary)
       terminal.print(`Listening on ${server.url}`)
       // Requests that wait are answered before more work begins.
       await nextTurn()
-      const { memory } = live.state()
-      // Notes are kept for the next start, and a question is asked in this one.
-      await Promise.race([getReady(memory, gate, warmUp, terminal.stopped), untilStopped(terminal)])
+    }
+    const stopped = untilStopped(terminal)
+    try {
+      if (known) {
+        site.begin(known)
+        await listening()
+        await Promise.race([answerFirst(gate, warmUp, terminal.stopped), stopped])
+        if (terminal.stopped.aborted) return
+      }
+      const folder = await Promise.race([site.open(), stopped])
+      if (!folder) return
+      if (!quiet) tellKind(folder, options, terminal)
+      if (!known) await listening()
+      await Promise.race([getReady(folder, gate, warmUp, terminal.stopped), stopped])
       holdYoungSpace(false)
       growHeapBy(0)
-      await Promise.all([tools.notes.keep(memory.listing.folder.fingerprint, memory.read), untilStopped(terminal)])
+      await Promise.all([folder.keepNotes().then(memory.keep), stopped])
     } finally {
       await server.close()
-      await live?.close()
+      await site.folder()?.live.close()
       await close()
+      await memory.keep()
+      kept?.close()
     }
   })
+}
+
+/** Loading it takes longer than to answer from a kept site. */
+function loadBuildHalf() {
+  return import('./open-folder.ts').catch(explainMissingEngine)
+}
+
+function tellKind({ live }: OpenedFolder, { json }: ServeOptions, terminal: Terminal): void {
+  const { summary } = live.state()
+  if (summary !== undefined) terminal.log(json ? JSON.stringify({ folder: summary }) : summary)
+}
+
+/** Whoever has waited for the service is answered, and can ask a question, before the site is built. */
+async function answerFirst(gate: Gate, warmUp: () => Promise<void>, stopped: AbortSignal): Promise<void> {
+  await gate.idle()
+  if (stopped.aborted) return
+  await warmUp()
+  await gate.quiet()
 }
 
 /**
@@ -85,18 +112,17 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
  * @param stopped once the service ends
  */
 async function getReady(
-  { read, drawing }: SiteState['memory'],
+  folder: OpenedFolder,
   gate: Gate,
   warmUp: () => Promise<void>,
   stopped: AbortSignal,
-) {
+): Promise<void> {
   const next = async () => {
     await gate.idle()
     return !stopped.aborted
   }
   if (!(await next())) return
-  const texts = Array.from(read.values(), ({ parsed }) => parsed?.text ?? '')
-  await prepareDrawing(drawing, texts, next)
+  await folder.prepare(next)
   if (await next()) await warmUp()
 }
 

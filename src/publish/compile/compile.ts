@@ -9,6 +9,7 @@ import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import { idUnder } from '../../contract/snapshot-id.ts'
 import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { lazily } from '../../text/lazily.ts'
@@ -27,7 +28,7 @@ import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords, searchable } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
-import { createStamp, snapshotId } from './snapshot-id.ts'
+import { createIsNamed, createPageStamp, siteStamp } from './snapshot-id.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 interface CompileInput extends RenderInput, PlannedImages {
@@ -116,12 +117,16 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   const documentOf = (page: Page) => documentAt(page.markdownPath, planned, context)
   const records = pageRecords(site, links, baseUrl, documentOf, input.kept && { store: input.kept, versionOf })
-  const id = await snapshotId(input, { baseUrl, endpoints }, old, pageDigest)
+  const identified = { site, config, assets, ownerTheme: input.ownerTheme, old, pages: pageDigest }
+  const stamp = await siteStamp(identified, endpoints)
+  const id = await idUnder(stamp, baseUrl)
   const last = before?.id
   const snapshot: Snapshot = {
     id,
     site: info,
     endpoints,
+    stamp,
+    isNamed: createIsNamed(identified),
     routes: planned.routes,
     bodies: { ...lazyBodies(planned, context, assets, input.source), version: versions.ofRoute },
     get pages() {
@@ -134,7 +139,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       versions: () => searchable(site).map((page) => [page.path, versions.ofText(page)] as const),
       pages: () => pageTexts(indexing),
       changes: (from) => (from === last ? changedTexts(indexing) : undefined),
-      stamp: createStamp({ site, config, assets, ownerTheme: input.ownerTheme }, endpoints, old, pageDigest),
+      stamp: createPageStamp(identified, endpoints),
     },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)

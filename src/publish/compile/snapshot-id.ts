@@ -7,51 +7,64 @@ import type { RenderInput } from './context.ts'
 import type { PageDigest } from './page-digest.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
-/** What is told apart, besides old addresses and pages. */
+/** What is told apart. */
 interface Identified extends Pick<RenderInput, 'site' | 'config' | 'ownerTheme'> {
   readonly assets: readonly ThemeAsset[]
+  readonly old: AddressPlan
+  readonly pages: PageDigest
 }
 
-interface Described {
-  readonly baseUrl: string
-  readonly endpoints: readonly (EndpointDescription | string)[]
+/**
+ * Of everything that went in but the base URL.
+ *
+ * @returns SHA-256 as 64 hexadecimal digits
+ */
+export function siteStamp(input: Identified, endpoints: readonly EndpointDescription[]): Promise<string> {
+  // What describes an endpoint says its address.
+  return hashOf(input, JSON.stringify(endpoints).replaceAll(input.config.baseUrl, ''))
 }
 
-/** @returns SHA-256 as 64 hexadecimal digits */
-export function snapshotId(
-  { site, config, assets, ownerTheme }: Identified,
-  { baseUrl, endpoints }: Described,
-  { routes }: AddressPlan,
-  pages: PageDigest,
-): Promise<string> {
+function hashOf({ site, config, assets, ownerTheme, old, pages }: Identified, described: string): Promise<string> {
   const parts = [
-    JSON.stringify({ ...config, origin: undefined, baseUrl }),
-    JSON.stringify(endpoints),
+    JSON.stringify({ ...config, origin: undefined, baseUrl: '' }),
+    described,
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
     pages.sums.join(' '),
-    ...routes.map((route) => JSON.stringify(route)),
+    ...old.routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]
   return sha256(parts.join('\n'))
 }
 
 /**
- * What describes an endpoint says its address, and no text of a page depends on it.
- *
- * @returns a function that keeps nothing but its arguments: one in `compile` would keep the snapshot before as well
+ * A function that tells whether owners may have written the host of the site anywhere: then more than its own address would be
+ * different under another one. It keeps nothing but its arguments; one in `compile` would keep the snapshot before as well.
  */
-export function createStamp(
-  input: Identified,
-  endpoints: readonly EndpointDescription[],
-  old: AddressPlan,
-  pages: PageDigest,
-): () => Promise<string> {
-  const { site, config } = input
+export function createIsNamed({
+  site,
+  config,
+  ownerTheme,
+}: Pick<Identified, 'site' | 'config' | 'ownerTheme'>): () => boolean {
   return () => {
-    const baseUrl = isNamedIn(site, config.baseUrl) ? config.baseUrl : ''
-    return snapshotId(input, { baseUrl, endpoints: endpoints.map(({ path }) => path) }, old, pages)
+    const { hostname, port } = new URL(config.baseUrl)
+    // However the rest is written: `127.0.0.1&#58;4321`.
+    const isNamed = (text: string) => text.includes(port || hostname)
+    const pages = [...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])]
+    if (isNamed(JSON.stringify([{ ...config, origin: undefined, baseUrl: '' }, ownerTheme]))) return true
+    return pages.some(({ text, references, sections, ...page }) => isNamed(text) || isNamed(JSON.stringify(page)))
   }
+}
+
+/**
+ * No text of a page depends on what describes the endpoints.
+ *
+ * @returns a function that keeps nothing but its arguments, as above
+ */
+export function createPageStamp(input: Identified, endpoints: readonly EndpointDescription[]): () => Promise<string> {
+  const { site, config } = input
+  const paths = endpoints.map(({ path }) => path)
+  return () => hashOf(input, JSON.stringify([isNamedIn(site, config.baseUrl) ? config.baseUrl : '', paths]))
 }
 
 /** Whether an owner has written the base URL into a link, which means the page at that address then. */

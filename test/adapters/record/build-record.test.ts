@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSyn
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codeVersion } from '../../../src/adapters/disk/code-version.ts'
-import { outcomeOfLast, recordBuild } from '../../../src/adapters/record/build-record.ts'
+import { outcomeOfLast, recordBuild, snapshotStamps } from '../../../src/adapters/record/build-record.ts'
 import { codeStamp, codeVersionIn } from '../../../src/adapters/record/code-stamp.ts'
 import { watchFolderReads } from '../../../src/adapters/record/seen-folder.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
@@ -42,8 +42,8 @@ function buildOf(folder: string, changed: { readonly request?: string; readonly 
     folder,
     request: 'one',
     code: codeStamp(),
-    out: path.join(folder, 'dist'),
-    ownsOut: false,
+    name: 'record' as const,
+    written: () => snapshotStamps(path.join(folder, 'dist'), false),
     started,
     ...changed,
   }

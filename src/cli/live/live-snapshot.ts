@@ -2,14 +2,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { KnownChecks } from '../adapters/disk/known-checks.ts'
-import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
-import { parseBaseUrl } from '../config/base-url.ts'
-import { LecternError } from '../contract/errors.ts'
-import type { Snapshot } from '../contract/snapshot.ts'
-import type { ImageMakers } from '../serve/snapshot/bodies.ts'
-import { FileMissing, manifestName } from '../serve/snapshot/manifest.ts'
-import type { OpenSnapshot } from '../serve/snapshot/store.ts'
+import type { KnownChecks } from '../../adapters/disk/known-checks.ts'
+import { openSnapshotFolder } from '../../adapters/disk/snapshot-files.ts'
+import { parseBaseUrl } from '../../config/base-url.ts'
+import { LecternError } from '../../contract/errors.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
+import type { ImageMakers } from '../../serve/snapshot/bodies.ts'
+import { FileMissing, manifestName } from '../../serve/snapshot/manifest.ts'
+import type { OpenSnapshot } from '../../serve/snapshot/store.ts'
 
 interface LiveSnapshotOptions {
   readonly dir: string

@@ -1,10 +1,10 @@
 /** What the owner of a live folder is told. */
-import { ConfigError } from '../config/error.ts'
-import type { Diagnostic } from '../contract/diagnostic.ts'
-import type { SiteState } from '../publish/build.ts'
-import { printError } from './errors.ts'
-import { newDiagnostics, printDiagnostics } from './report.ts'
-import type { Terminal } from './terminal.ts'
+import { ConfigError } from '../../config/error.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import type { SiteState } from '../../publish/build.ts'
+import { printError } from '../errors.ts'
+import { newDiagnostics, printDiagnostics } from '../report.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface LiveReport {
   /** The site was built; the diagnostics of the state are everything that is wrong with the folder. */

@@ -4,8 +4,8 @@
  */
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../adapters/disk/error-code.ts'
-import { LecternError } from '../contract/errors.ts'
+import { errorCode } from '../../adapters/disk/error-code.ts'
+import { LecternError } from '../../contract/errors.ts'
 
 /** Folders that Lectern or a package manager writes. */
 const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])

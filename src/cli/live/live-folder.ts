@@ -1,14 +1,14 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
 import path from 'node:path'
-import { ConfigError } from '../config/error.ts'
-import type { ResolvedConfig } from '../config/schema.ts'
-import { mayPass } from '../content/source/passing-trouble.ts'
-import type { Source } from '../content/source/source.ts'
-import { LecternError } from '../contract/errors.ts'
-import { type AddressStore, keepAddresses } from '../publish/address-history.ts'
-import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
+import { ConfigError } from '../../config/error.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { mayPass } from '../../content/source/passing-trouble.ts'
+import type { Source } from '../../content/source/source.ts'
+import { LecternError } from '../../contract/errors.ts'
+import { type AddressStore, keepAddresses } from '../../publish/address-history.ts'
+import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../../publish/build.ts'
+import type { Progress } from '../progress.ts'
 import type { LiveReport } from './live-report.ts'
-import type { Progress } from './progress.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -30,6 +30,8 @@ export interface LiveFolderOptions {
   readonly onChange: () => void
   /** Of the first build. */
   readonly progress: Progress
+  /** Requests are answered during the first build too. */
+  readonly isServed?: boolean
   readonly report: LiveReport
   /** See `BuildOptions`. */
   readonly preview?: boolean
@@ -45,7 +47,7 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, readConfig, progress, preview = false, report } = options
+  const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
   const changed = new Set<string>()
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
@@ -67,6 +69,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       config: await readConfig(),
       ...tools,
       ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
+      ...(state || !isServed ? {} : { pause: createPause(() => false) }),
       ...(isWhole ? {} : { changed: seen }),
       preview,
       onDiagnostic: report.found,
