@@ -23,7 +23,7 @@ export interface KeptIndex extends Pick<BaseUrlPlaces, 'baseUrl'> {
 }
 
 export interface KeepingSearch extends SiteSearch {
-  /** Keeps the index as far as it is made, if none is kept yet. */
+  /** Keeps the index as far as it is made, if none is kept yet. Later ones are not. */
   close(): Promise<void>
 }
 
@@ -41,12 +41,13 @@ export function keepingSearch(
 ): KeepingSearch {
   let opening: Promise<Snapshot | undefined> | undefined
   let isKept = false
+  let isClosed = false
   let newest: Snapshot | undefined
   let kept = Promise.resolve()
   /** Only words can be looked up in it. */
   let early: { readonly snapshot: Snapshot; readonly index: SearchIndex } | undefined
   const inner = make((id, index) => {
-    if (isKept || newest?.id !== id) return
+    if (isKept || isClosed || newest?.id !== id) return
     isKept = true
     early = undefined
     const snapshot = newest
@@ -96,6 +97,7 @@ export function keepingSearch(
       return opening.then((opened) => begin(snapshot, opened))
     },
     async close() {
+      isClosed = true
       await kept
       if (early && early.snapshot === newest) await keep(early.snapshot, early.index, true)
       early = undefined

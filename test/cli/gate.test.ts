@@ -70,3 +70,24 @@ test('a gate is not idle while an answer is awaited', async () => {
   await slow
   await idle
 })
+
+test('a gate is quiet a moment after the last answer', async () => {
+  const gate = gateWith(() => reply)
+  gate.open()
+  const began = performance.now()
+  let asked = began
+  const timer = setInterval(() => {
+    asked = performance.now()
+    gate.service.handle(head)
+    if (asked - began > 300) clearInterval(timer)
+  }, 50)
+  await gate.quiet()
+  expect(performance.now() - asked).toBeGreaterThan(450)
+})
+
+test('a gate is quiet in the end, although an answer is awaited', async () => {
+  const gate = gateWith(() => new Promise<Reply>(() => {}))
+  gate.open()
+  void gate.service.handle(head)
+  await gate.quiet()
+})

@@ -64,6 +64,25 @@ test('the second start reads no text, and has the index of the first', async () 
   expect(await search.searcher(second.snapshot)).toBe(opened)
 })
 
+test('an index that is complete only when the search has been closed is not kept', async () => {
+  let tellWhole: (id: string, index: Searcher['index']) => void = () => {}
+  const kept: string[] = []
+  const inner = createSiteSearch()
+  const search = keepingSearch(
+    (onWhole) => {
+      tellWhole = onWhole
+      return inner
+    },
+    { read: () => undefined, keep: (stamp, { isEarly = false }) => kept.push(`${stamp} ${isEarly}`) },
+    (work) => work(),
+  )
+  const { index } = await search.searcher(snapshotOf('one').snapshot)
+  await search.close()
+  tellWhole('one', index)
+  await search.close()
+  expect(kept).toEqual(['one true'])
+})
+
 test('a change while it runs is indexed', async () => {
   await start().searcher(snapshotOf('one').snapshot)
   const search = start()
