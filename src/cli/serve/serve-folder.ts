@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '../../adapters/node.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { explainMissingEngine } from '../errors.ts'
 import { createGate, type Gate } from '../gate.ts'
@@ -14,12 +15,12 @@ import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
 import type { OpenedFolder } from './open-folder.ts'
 import type { ServeOptions } from './serve-options.ts'
-import { createServedSite } from './served-site.ts'
-import { createSiteMemory } from './site-memory.ts'
+import { createServedSite, type ServedSite } from './served-site.ts'
+import { createSiteMemory, type SiteMemory } from './site-memory.ts'
 
 /** Takes the port first, because the address of a site without a configured one depends on it. */
 export async function serveFolder(options: ServeOptions, terminal: Terminal): Promise<void> {
-  const { dir, listen, quiet } = options
+  const { dir } = options
   const version = codeStamp()
   const memory = createSiteMemory(options, terminal.env, version)
   holdYoungSpace(true)
@@ -46,7 +47,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       indexStore: memory.index,
     })
     const gate = createGate(options.wrap(service))
-    const server = await serve(gate.service, listen)
+    const server = await serve(gate.service, options.listen)
     const onChange = () => {
       memory.forget()
       void warmUp()
@@ -56,28 +57,9 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       ...{ options, terminal, version, onChange },
       ...{ port: server.port, source: memory.source, isServed: known !== undefined },
     })
-    const listening = async () => {
-      gate.open()
-      terminal.print(`Listening on ${server.url}`)
-      // Requests that wait are answered before more work begins.
-      await nextTurn()
-    }
-    const stopped = untilStopped(terminal)
+    const serving = { options, terminal, memory, site, gate, warmUp, url: server.url }
     try {
-      if (known) {
-        site.begin(known)
-        await listening()
-        await Promise.race([answerFirst(gate, warmUp, terminal.stopped), stopped])
-        if (terminal.stopped.aborted) return
-      }
-      const folder = await Promise.race([site.open(), stopped])
-      if (!folder) return
-      if (!quiet) tellKind(folder, options, terminal)
-      if (!known) await listening()
-      await Promise.race([getReady(folder, gate, warmUp, terminal.stopped), stopped])
-      holdYoungSpace(false)
-      growHeapBy(0)
-      await Promise.all([folder.keepNotes().then(memory.keep), stopped])
+      await answerUntilStopped(serving, known)
     } finally {
       await server.close()
       await site.folder()?.live.close()
@@ -86,6 +68,43 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       kept?.close()
     }
   })
+}
+
+interface Serving {
+  readonly options: ServeOptions
+  readonly terminal: Terminal
+  readonly memory: SiteMemory
+  readonly site: ServedSite
+  readonly gate: Gate
+  readonly warmUp: () => Promise<void>
+  readonly url: string
+}
+
+/** @param known the site as it was kept, to be served until the folder is open; without one, requests wait for the folder */
+async function answerUntilStopped(serving: Serving, known: Snapshot | undefined): Promise<void> {
+  const { options, terminal, memory, site } = serving
+  const stopped = untilStopped(terminal)
+  if (known) {
+    site.begin(known)
+    await listen(serving)
+    await Promise.race([answerFirst(serving), stopped])
+    if (terminal.stopped.aborted) return
+  }
+  const folder = await Promise.race([site.open(), stopped])
+  if (!folder) return
+  if (!options.quiet) tellKind(folder, options, terminal)
+  if (!known) await listen(serving)
+  await Promise.race([getReady(folder, serving), stopped])
+  holdYoungSpace(false)
+  growHeapBy(0)
+  await Promise.all([folder.keepNotes().then(memory.keep), stopped])
+}
+
+async function listen({ gate, terminal, url }: Serving): Promise<void> {
+  gate.open()
+  terminal.print(`Listening on ${url}`)
+  // Requests that wait are answered before more work begins.
+  await nextTurn()
 }
 
 /** Loading it takes longer than to answer from a kept site. */
@@ -99,27 +118,18 @@ function tellKind({ live }: OpenedFolder, { json }: ServeOptions, terminal: Term
 }
 
 /** Whoever has waited for the service is answered, and can ask a question, before the site is built. */
-async function answerFirst(gate: Gate, warmUp: () => Promise<void>, stopped: AbortSignal): Promise<void> {
+async function answerFirst({ gate, warmUp, terminal }: Serving): Promise<void> {
   await gate.idle()
-  if (stopped.aborted) return
+  if (terminal.stopped.aborted) return
   await warmUp()
   await gate.quiet()
 }
 
-/**
- * What later requests need is made in the order in which they would wait for it, while nobody waits for an answer.
- *
- * @param stopped once the service ends
- */
-async function getReady(
-  folder: OpenedFolder,
-  gate: Gate,
-  warmUp: () => Promise<void>,
-  stopped: AbortSignal,
-): Promise<void> {
+/** What later requests need is made in the order in which they would wait for it, while nobody waits for an answer. */
+async function getReady(folder: OpenedFolder, { gate, warmUp, terminal }: Serving): Promise<void> {
   const next = async () => {
     await gate.idle()
-    return !stopped.aborted
+    return !terminal.stopped.aborted
   }
   if (!(await next())) return
   await folder.prepare(next)

@@ -44,7 +44,7 @@ export function createPageFacts(input: PageFactsInput): (page: Page) => string {
  * The hash of the file stands for its text and for the parts of it. No document shows when exactly a file changed. A replacer
  * that leaves them out while the page is written takes several times as long.
  */
-function withoutText(page: Page): Partial<Page> {
+export function withoutText(page: Page): Partial<Page> {
   const { text, lineOffset, references, sections, asides, footnotes, blocks, titleSpan, modified, ...facts } = page
   return facts
 }

@@ -5,6 +5,7 @@ import { sha256 } from '../../text/hash.ts'
 import type { AddressPlan } from './address-routes.ts'
 import type { RenderInput } from './context.ts'
 import type { PageDigest } from './page-digest.ts'
+import { withoutText } from './page-facts.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** What is told apart. */
@@ -52,7 +53,8 @@ export function createIsNamed({
     const isNamed = (text: string) => text.includes(port || hostname)
     const pages = [...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])]
     if (isNamed(JSON.stringify([{ ...config, origin: undefined, baseUrl: '' }, ownerTheme]))) return true
-    return pages.some(({ text, references, sections, ...page }) => isNamed(text) || isNamed(JSON.stringify(page)))
+    // The digits of a hash say nothing.
+    return pages.some((page) => isNamed(page.text) || isNamed(JSON.stringify({ ...withoutText(page), hash: '' })))
   }
 }
 
