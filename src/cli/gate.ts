@@ -19,7 +19,7 @@ export interface Gate {
 const firstRequest = 200
 const longestWait = 2_000
 
-/** In milliseconds. Who has an answer asks the next question sooner than this. */
+/** In milliseconds. A reader or an agent that has an answer asks for more sooner than this. */
 const moment = 500
 
 /**

@@ -1,7 +1,7 @@
 /** The documents of a site that somebody has asked for: those of the next process will be, too. */
 import type { Snapshot, StoredBody } from '../../contract/snapshot.ts'
 
-/** In bytes. Larger documents are few, and made anew. */
+/** In bytes. Larger documents are few, and made again. */
 const largestBody = 4 * 1024 * 1024
 const allBodies = 32 * 1024 * 1024
 

@@ -23,7 +23,7 @@ export type KeptPage = Omit<PageRecord, 'sections'>
 
 /** What is read when it is needed. */
 export interface KeptParts {
-  /** @param move what stands in them, as JSON */
+  /** @param move applied to their JSON */
   routes(move: Move['text']): readonly Route[]
   pages(): readonly KeptPage[]
   /** Nothing if the document was not kept. */
