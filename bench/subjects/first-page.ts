@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { fetchText, type PlacedNote, placedNotes } from '../framework/addresses.ts'
 import type { Folder } from '../framework/folder.ts'
 import { threadTime } from '../framework/process.ts'
@@ -13,7 +15,8 @@ const laterPages = 20
 export const firstPageBench: Subject = {
   name: 'first-page',
   about:
-    'The first HTML page with a block of code after a start, when the service has already answered a request for Markdown; ' +
+    'The first HTML page with a block of code after a start, when the service has already answered a request for Markdown, and ' +
+    'no document is kept from an earlier start; ' +
     'and the median of pages with code that come later, each asked for once.',
   async run(setting) {
     const rows: Row[] = []
@@ -31,7 +34,11 @@ async function measure(setting: Setting, folder: Folder, dir: string): Promise<R
   if (!first || later.length === 0) {
     return [missingRow({ subject: 'first-page', work, program: 'Lectern' }, 'too few notes have code')]
   }
-  const run = () => withServer(dir, (server) => timePages(server, first, later))
+  const run = async () => {
+    // A service keeps the documents that were asked for; here each is made.
+    await rm(path.join(dir, '.lectern', 'build', 'served.json'), { force: true })
+    return withServer(dir, (server) => timePages(server, first, later))
+  }
   const groups = [[{ work, program: 'Lectern', run }]]
   return takeTurns({ subject: 'first-page', groups, rounds: roundsFor(setting, folder, usualRounds) })
 }
@@ -49,12 +56,12 @@ async function timePages(server: Server, first: PlacedNote, later: readonly Plac
   }
 }
 
-async function timePage({ url, pid }: Server, { path }: PlacedNote): Promise<{ wall: number; cpu: number }> {
+async function timePage({ url, pid }: Server, note: PlacedNote): Promise<{ wall: number; cpu: number }> {
   const before = await threadTime(pid)
   const began = performance.now()
-  const html = await fetchText(`${url}${path}`)
+  const html = await fetchText(`${url}${note.path}`)
   const wall = performance.now() - began
-  if (!html.includes('<pre')) throw new Error(`${path} shows no code.`)
+  if (!html.includes('<pre')) throw new Error(`${note.path} shows no code.`)
   return { wall, cpu: (await threadTime(pid)) - before }
 }
 

@@ -62,6 +62,7 @@ export function createGate(behind: Service): Gate {
     },
     open() {
       isOpen = true
+      last = performance.now()
       opened.give()
       setTimeout(begun.give, firstRequest).unref()
     },

@@ -97,7 +97,8 @@ export function createSiteMemory(
     source: seen.source,
     index: index.store,
     async open() {
-      const outcome = await outcomeOfLast(record)
+      // A folder that cannot be read is for the build to explain.
+      const outcome = await outcomeOfLast(record).catch(() => undefined)
       const opened = isJsonObject(outcome) ? file.open() : undefined
       // Another service of the folder, at another address, may have kept its own in between.
       if (!opened || !isJsonObject(outcome) || opened.site.id !== outcome.id) return undefined
@@ -120,6 +121,7 @@ export function createSiteMemory(
     keep: keepNext,
     forget() {
       begun = undefined
+      asked.take()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Snapshot, StoredBody } from '../../contract/snapshot.ts'
 
 /** In bytes. Larger documents are few, and made again. */
 const largestBody = 4 * 1024 * 1024
-const allBodies = 32 * 1024 * 1024
+const allBodies = 16 * 1024 * 1024
 
 export interface AskedBodies {
   /** The same site, of which the bodies that it gives are remembered, as far as there is room for them. */

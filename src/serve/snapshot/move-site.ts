@@ -1,5 +1,4 @@
 /** What a kept site is under another base URL, where no owner has written the one that it had. */
-
 import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
 import { idUnder } from '../../contract/snapshot-id.ts'
 import type { KeptSite, Move } from './kept-site.ts'
@@ -19,7 +18,7 @@ export function moveTo({ site, isMovable }: KeptSite, to: string): Move | undefi
   return { text, body: (route, bytes) => movedBody(route, bytes, text) }
 }
 
-/** @throws SyntaxError never: what is replaced has no quotation marks */
+/** The site itself; its parts are moved as they are read. */
 export async function movedSite(kept: KeptSite, move: Move): Promise<KeptSite> {
   if (move === stay) return kept
   const { id: _, ...rest } = kept
