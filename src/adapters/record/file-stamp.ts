@@ -2,7 +2,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a file was, by a path. */
+/** A path, and what the file there was. */
 export type Stamp = readonly [file: string, stamp: string]
 
 /** The time of the last change of the inode cannot be set, so it shows a file that was replaced by one of the same age. */

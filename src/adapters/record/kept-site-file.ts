@@ -24,7 +24,7 @@ export interface OpenedSite {
 export interface SiteFile {
   /** Nothing if there is none of this code, or it is damaged. */
   open(): OpenedSite | undefined
-  /** Adds to the documents that are kept of the same site, and replaces any other. Never fails. */
+  /** Never fails. */
   write(site: KeptSite, content: SiteContent): Promise<void>
   stamp(): Stamp
 }
@@ -34,6 +34,8 @@ export interface SiteContent {
   readonly pages: readonly KeptPage[]
   /** By path. */
   readonly bodies: ReadonlyMap<string, Uint8Array>
+  /** The file has documents of this very site, which stay. */
+  readonly hasSame: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export function keptSiteFile(dir: string, version: string): SiteFile {
       if (!opened) cache.close()
       return opened
     },
-    async write(site, { routes, pages, bodies }) {
+    async write(site, { routes, pages, bodies, hasSame }) {
       const cache = open()
       try {
         const { id } = site
@@ -58,7 +60,7 @@ export function keptSiteFile(dir: string, version: string): SiteFile {
         await setAll(cache, 'pages', pages)
         for (const [at, bytes] of bodies) cache.set(bodyKey(id, at), bytes)
         const own = bodyKey(id, '')
-        cache.keep((key) => key.startsWith(own))
+        if (hasSame) cache.keep((key) => key.startsWith(own))
         cache.save()
       } finally {
         cache.close()

@@ -2,8 +2,8 @@
 import type { Effort } from '../../adapters/node/encoder.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { hashOfDeciding } from '../deciding.ts'
 import type { OutputFolder } from '../output-folder.ts'
+import { requestHash } from '../request-hash.ts'
 import type { Target } from '../targets/target.ts'
 
 export interface BuildOrder {
@@ -45,7 +45,7 @@ export function requestOf(
   { folder, baseUrl, target, out, images, effort }: BuildOrder,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  return hashOfDeciding({ folder, baseUrl, target: target.title, out, images, effort }, env)
+  return requestHash({ folder, baseUrl, target: target.title, out, images, effort }, env)
 }
 
 export function summarise({ numbers, diagnostics, next }: BuildOutcome, out: string, milliseconds: number) {

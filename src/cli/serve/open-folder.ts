@@ -1,4 +1,4 @@
-/** Everything of a service that builds a site: who starts from a kept one loads it after the first answers. */
+/** The part of a service that builds a site. A start from a kept site loads it after the first answers. */
 import { createBuildTools, type FolderTools } from '../../adapters/build-tools.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'

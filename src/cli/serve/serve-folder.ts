@@ -52,7 +52,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       memory.forget()
       void warmUp()
     }
-    const known = await kept?.at(server.port, site)
+    const known = await kept?.at(server.port, site).catch(() => undefined)
     const order = () => ({
       ...{ options, terminal, version, onChange },
       ...{ port: server.port, source: memory.source, isServed: known !== undefined },

@@ -14,7 +14,7 @@ import { type BuiltSite, type KeptSite, keptPages, openKeptSite } from '../../se
 import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { movedSite, moveTo } from '../../serve/snapshot/move-site.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { hashOfDeciding } from '../deciding.ts'
+import { requestHash } from '../request-hash.ts'
 import type { OpenedFolder } from './open-folder.ts'
 import type { ServeOptions } from './serve-options.ts'
 
@@ -61,12 +61,15 @@ export function createSiteMemory(
   const isSecure = tls !== undefined
   const record: RecordedBuild = {
     ...{ folder: dir, name: 'served', code: version, started: Date.now() },
-    request: hashOfDeciding({ dir, baseUrl, host, isSecure }, env),
+    request: requestHash({ dir, baseUrl, host, isSecure }, env),
     written: () => [file.stamp(), ['index.bin', fileStamp(path.join(cache, 'index.bin')).stamp]],
   }
   const seen = watchFolderReads(dir, path.join(dir, '.lectern'))
   const index = watchedIndex(keptIndex(cache, version), () => void keepNext())
-  const asked = createAskedBodies()
+  let asked = createAskedBodies()
+  /** Ids of the site whose documents are in the file, and of the one that `asked` is of. */
+  let idInFile = ''
+  let idOfAsked = ''
   let begun: Begun | undefined
   /** Of what was kept last. */
   let lastKept = ''
@@ -82,8 +85,10 @@ export function createSiteMemory(
     if (!stamp || !pageStamp || pageStamp !== index.stamp()) return
     const isMovable = isListening && snapshot.isNamed?.() === false
     const count = asked.count()
-    const content = { routes: routes.values(), pages: keptPages(snapshot), bodies: asked.take() }
+    const bodies = { bodies: asked.take(), hasSame: id === idInFile }
+    const content = { routes: routes.values(), pages: keptPages(snapshot), ...bodies }
     await file.write({ id, site, endpoints, settings, stamp, pageStamp, isListening, isMovable }, content)
+    idInFile = id
     await recordBuild(record, { seen, until, outcome: { id } })
     lastKept = stateOf(count)
   }
@@ -103,19 +108,24 @@ export function createSiteMemory(
       // Another service of the folder, at another address, may have kept its own in between.
       if (!opened || !isJsonObject(outcome) || opened.site.id !== outcome.id) return undefined
       lastKept = stateOf(0)
+      idInFile = opened.site.id
       const { site, settings } = opened.site
       return {
         ...{ site, settings, close: opened.close },
         async at(port, built) {
           const found = await siteAt(opened, listeningOrigin(host, port, isSecure), built)
+          if (!found || found.id === idInFile) return found
           // What is kept under one address is not under another.
-          return found && found.id !== opened.site.id ? asked.of(found) : found
+          idOfAsked = found.id
+          return asked.of(found)
         },
       }
     },
     began(snapshot, settings, about) {
       seen.end()
       begun = { ...about, snapshot, settings }
+      // The folder may have changed while the kept site was served.
+      if (idOfAsked !== snapshot.id) asked = createAskedBodies()
       return asked.of(snapshot)
     },
     keep: keepNext,

@@ -12,9 +12,9 @@ const longAgo = new Date('2024-05-01T12:00:00Z')
 
 const files = {
   'lectern.config.yaml': 'title: Garden\ndescription: About soil.\n',
-  'content/index.md': '# Garden\n\nWelcome to [[soil]].\n',
+  'content/index.md': '# Garden\n\nWelcome to [[soil]] and [[nowhere]].\n',
   'content/notes/soil.md':
-    '---\ntags: [earth]\ndate: 2024-03-01\naliases: [/old]\n---\n\n# Soil\n\nSoil is alive. It wants [[compost]].\n\n## Water\n\nRain [[nowhere]].\n',
+    '---\ntags: [earth]\ndate: 2024-03-01\naliases: [/old]\n---\n\n# Soil\n\nSoil is alive. It wants [[compost]].\n\n## Water\n\nRain.\n',
   'content/notes/compost.md':
     '---\ntags: [earth, heap]\n---\n\n# Compost\n\n```js\nlet heap = 1\n```\n\nCompost is warm.\n',
   'content/notes/unasked.md': '# Unasked\n\nNobody has asked for this.\n',
@@ -194,4 +194,19 @@ test('it keeps the documents that were answered from what was kept, also at anot
   expect(textOf('/notes/soil.md')).toContain('Soil is alive')
   expect(textOf('/notes/compost.md')).toContain('Compost is warm')
   kept?.close()
+})
+
+test('documents of a folder that has changed since are not kept for it', async () => {
+  const dir = garden()
+  await first(dir, ['/notes/soil.md'])
+  const second = await start(dir)
+  expect(await (await fetch(`${second.url}/notes/soil.md`)).text()).toContain('Soil is alive')
+  // As a file that is put back: its time says nothing.
+  writeFileSync(path.join(dir, 'content/notes/soil.md'), '# Soil\n\nSoil is tired.\n')
+  utimesSync(path.join(dir, 'content/notes/soil.md'), longAgo, longAgo)
+  await until(() => isBuilt(second))
+  await second.stop()
+  const third = await start(dir)
+  expect(await (await fetch(`${third.url}/notes/soil.md`)).text()).toContain('Soil is tired')
+  await third.stop()
 })

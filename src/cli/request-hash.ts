@@ -1,8 +1,8 @@
-/** What decides the result of a command and is no file. */
+/** A hash of what decides the result of a command and is no file. */
 import { hash } from 'node:crypto'
 
-/** A hash of it, with the environment: the variables may contain passwords. */
-export function hashOfDeciding(settings: object, env: Readonly<Record<string, string | undefined>>): string {
+/** The environment counts too. It is hashed because its variables may contain passwords. */
+export function requestHash(settings: object, env: Readonly<Record<string, string | undefined>>): string {
   const variables = Object.entries(env).filter(([name]) => mayDecide.test(name))
   return hash('sha256', JSON.stringify({ ...settings, variables: variables.sort() }), 'base64url')
 }
