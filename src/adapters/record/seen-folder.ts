@@ -65,9 +65,10 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
   return {
     source: {
       ...source,
-      async list(folders) {
-        if (hasEnded) return source.list(folders)
+      async list(folders, changed) {
+        if (hasEnded) return source.list(folders, changed)
         digest = createListDigest()
+        // The digest is that of all files.
         const listing = await source.list(folders)
         lists.push({ folders, digest: digest.finish(listing.problems) })
         return listing

@@ -37,8 +37,10 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       async () => (await loadBuildHalf()).openFolder(order()),
       (folder) => {
         const { snapshot } = folder.live.state()
+        if (redisUrl === undefined) return memory.began(snapshot, settings, folder)
         // The address of a Redis server may contain a password.
-        return redisUrl === undefined ? memory.began(snapshot, settings, folder) : snapshot
+        memory.forget()
+        return snapshot
       },
     )
     const { service, warmUp, close } = createNodeService({

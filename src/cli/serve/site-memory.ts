@@ -32,7 +32,7 @@ export interface SiteMemory {
   began(snapshot: Snapshot, settings: ServeSettings, about: AboutFolder): Snapshot
   /** Keeps that site with its index, once there is one. Never fails. */
   keep(): Promise<void>
-  /** The folder has changed: that site is no longer what it will be. */
+  /** Nothing is kept: the folder has changed, so that site is no longer what it will be, or may not be kept at all. */
   forget(): void
 }
 
@@ -130,6 +130,7 @@ export function createSiteMemory(
     },
     keep: keepNext,
     forget() {
+      seen.end()
       begun = undefined
       asked.take()
     },
