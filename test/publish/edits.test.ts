@@ -13,6 +13,7 @@ import { buildIndex } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
 import { siteFolders } from '../cli/site-folders.ts'
 import { createEdits, random } from './random-edits.ts'
+import { bodyAt } from './site-of.ts'
 
 const site = siteFolders()
 const now = Date.UTC(2026, 5, 1)
@@ -160,4 +161,38 @@ test('a whole look at a folder without further changes keeps the snapshot', asyn
   writeFileSync(path.join(dir, 'content/notes/b.md'), 'Two, and more.')
   const later = await buildSite({ source, config, previous: { ...whole, isPartial: true } })
   expect(later.snapshot.id).not.toBe(whole.snapshot.id)
+})
+
+test('parts of llms files come and go with the titles that they list', async () => {
+  const note = (title: string, language = 'en') => `---\ntitle: ${title}\nlang: ${language}\n---\n\nText.`
+  const numbers = Array.from({ length: 420 }, (_, number) => number)
+  const fileOf = (number: number) => `content/notes/deep/${number}.md`
+  const pageOf = (number: number) => `content/pages/${number}.md`
+  const title = 'x'.repeat(40)
+  const dir = site({
+    ...Object.fromEntries(numbers.map((number) => [fileOf(number), note(title, number % 40 ? 'pt' : 'en')])),
+    ...Object.fromEntries(numbers.slice(0, 50).map((number) => [pageOf(number), note(title)])),
+  })
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const input = { source: createFileSource(dir), config, now }
+  const partsOf = ({ snapshot }: SiteState) => [...snapshot.routes.keys()].filter((key) => /\/llms-\d/.test(key)).sort()
+  const none = await buildSite(input)
+  expect(partsOf(none)).toEqual([])
+  let state = none
+  for (const [length, parts] of [
+    [190, ['/languages/pt/llms-2.txt', '/llms-2.txt', '/notes/deep/llms-2.txt', '/notes/llms-2.txt']],
+    [150, ['/languages/pt/llms-2.txt', '/llms-2.txt', '/notes/deep/llms-2.txt', '/notes/llms-2.txt']],
+    [10, []],
+  ] as const) {
+    const changed = numbers
+      .slice(0, 200)
+      .flatMap((number) => [fileOf(number), ...(number < 50 ? [pageOf(number)] : [])])
+    for (const file of changed)
+      writeFileSync(path.join(dir, file), note('y'.repeat(length), file.includes('notes') ? 'pt' : 'en'))
+    state = await buildSite({ ...input, previous: state, changed })
+    expect(partsOf(state)).toEqual(parts)
+    await expectSame(state, await buildSite(input), (at) => at % 20 === 0)
+    const full = await buildSite(input)
+    for (const part of parts) expect(await bodyAt(state, part)).toBe(await bodyAt(full, part))
+  }
 })

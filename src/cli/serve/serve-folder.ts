@@ -98,7 +98,8 @@ async function answerUntilStopped(serving: Serving, known: Snapshot | undefined)
   if (!known) await listen(serving)
   await Promise.race([getReady(folder, serving), stopped])
   holdYoungSpace(false)
-  growHeapBy(0)
+  // V8 lets the heap of a service that rests grow by a tenth, and would look through all of it at every second edit.
+  growHeapBy(30)
   await Promise.all([folder.keepNotes().then(memory.keep), stopped])
 }
 

@@ -33,22 +33,36 @@ export const longestLlmsTitle = 200
 
 /** The pages of each part, in order. Counts the maximum length of lines, so that parts are known before rendering. */
 export function llmsParts(pages: readonly Page[], baseUrl: string, room: LlmsRoom): readonly (readonly Page[])[] {
-  // No request can have a longer address.
-  const reachable = pages.filter(({ markdownPath }) => markdownPath.length <= bounds.urlBytes)
-  const sizes = reachable.map((page) => longestLine(page, baseUrl))
-  if (sizes.reduce((sum, size) => sum + size, 0) <= room.whole) return [reachable]
-  const parts: Page[][] = [[]]
-  let left = room.first
-  reachable.forEach((page, at) => {
-    const size = sizes[at] ?? 0
+  const reachable = pages.filter(isReachable)
+  const starts = partStarts(reachable, baseUrl, room)
+  return starts.map((start, at) => reachable.slice(start, starts[at + 1]))
+}
+
+/** The number of those parts, without their pages. */
+export function llmsPartCount(pages: readonly Page[], baseUrl: string, room: LlmsRoom): number {
+  return partStarts(pages, baseUrl, room).length
+}
+
+/** The numbers of the pages that the parts begin with. */
+function partStarts(pages: readonly Page[], baseUrl: string, { whole, first, further }: LlmsRoom): number[] {
+  const starts = [0]
+  let sum = 0
+  let left = first
+  pages.forEach((page, at) => {
+    const size = isReachable(page) ? longestLine(page, baseUrl) : 0
+    sum += size
     if (size > left) {
-      parts.push([])
-      left = room.further
+      starts.push(at)
+      left = further
     }
-    parts.at(-1)?.push(page)
     left -= size
   })
-  return parts
+  return sum <= whole ? [0] : starts
+}
+
+/** No request can have a longer address. */
+function isReachable({ markdownPath }: Page): boolean {
+  return markdownPath.length <= bounds.urlBytes
 }
 
 /** The folders whose entries, with those of the folders in them, may not fit into one llms file. */
