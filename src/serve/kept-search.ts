@@ -3,15 +3,16 @@ import type { BaseUrlPlaces, Snapshot } from '../contract/snapshot.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { writePlaces } from '../search/store/base-url.ts'
-import { serialise } from '../search/store/index-format.ts'
+import { serialiseInTurns } from '../search/store/index-format.ts'
 import type { SearchIndex } from '../search/store/search-index.ts'
+import { inTurns, takingTurns } from '../search/store/turns.ts'
 
-/** Port: where the index of a site is kept. Neither function fails. */
+/** Port: where the index of a site is kept. Neither function fails, and keeping lets other work run. */
 export interface IndexStore {
   /** @param stamp of the pages; nothing if the index of others, or none, is kept */
   read(stamp: string): KeptIndex | undefined
   /** Instead of what was kept before. */
-  keep(stamp: string, index: KeptIndex): void
+  keep(stamp: string, index: KeptIndex): Promise<void>
 }
 
 /** An index, and under which base URL it was made. Without places it is of use under that one only. */
@@ -57,10 +58,21 @@ export function keepingSearch(
   async function keep(snapshot: Snapshot, index: SearchIndex, isEarly = false): Promise<void> {
     const { search, site } = snapshot
     const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
-    const places = pages && writePlaces(index, (path) => pages.get(path)?.basePlaces?.())
+    const turn = takingTurns()
+    const places =
+      pages &&
+      (await inTurns(
+        writePlaces(index, (path) => pages.get(path)?.basePlaces?.()),
+        turn,
+      ))
     const stamp = await stampOf(snapshot)
-    const bytes = serialise(index)
-    store.keep(stamp, { baseUrl: site.baseUrl, bytes, ...(places ? { places } : {}), ...(isEarly ? { isEarly } : {}) })
+    const bytes = await serialiseInTurns(index, turn)
+    await store.keep(stamp, {
+      baseUrl: site.baseUrl,
+      bytes,
+      ...(places ? { places } : {}),
+      ...(isEarly ? { isEarly } : {}),
+    })
   }
 
   async function build(snapshot: Snapshot): Promise<Searcher> {

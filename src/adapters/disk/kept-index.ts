@@ -1,9 +1,17 @@
 /** The search index of a folder, kept for its next start. */
-import type { IndexStore } from '../../serve/kept-search.ts'
-import { openBuildCache } from './build-cache.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { IndexStore, KeptIndex } from '../../serve/kept-search.ts'
+import { isJsonObject } from '../../text/json.ts'
+import { type BuildCache, openBuildCache } from './build-cache.ts'
 
 /** In bytes. Building a larger one takes minutes, but so many are no cache. */
 const largest = 512 * 1024 * 1024
+
+/** In bytes: so much is written without a turn for requests. */
+const atOnce = 512 * 1024
+
+/** Of an index, besides its bytes. */
+type About = Pick<KeptIndex, 'baseUrl'> & { readonly size: number; readonly isEarly: boolean }
 
 /**
  * Keeps one index. Never fails: what cannot be kept, or is damaged, is built again.
@@ -17,22 +25,54 @@ export function keptIndex(dir: string, version: string): IndexStore {
     read(stamp) {
       const cache = open(stamp)
       try {
-        const [bytes, baseUrl, places] = [cache.get('index'), cache.get('base URL'), cache.get('places')]
-        if (!bytes || !baseUrl) return undefined
-        const isEarly = cache.get('early') !== undefined
-        return { bytes, baseUrl: Buffer.from(baseUrl).toString(), isEarly, ...(places ? { places } : {}) }
+        const about = readAbout(cache)
+        const bytes = about && readPieces(cache, about)
+        const places = cache.get('places')
+        return bytes && { bytes, baseUrl: about.baseUrl, isEarly: about.isEarly, ...(places ? { places } : {}) }
       } finally {
         cache.close()
       }
     },
-    keep(stamp, { bytes, baseUrl, places, isEarly = false }) {
+    async keep(stamp, { bytes, baseUrl, places, isEarly = false }) {
       const cache = open(stamp)
-      cache.set('index', bytes)
-      cache.set('base URL', Buffer.from(baseUrl))
-      if (places) cache.set('places', places)
-      if (isEarly) cache.set('early', Uint8Array.of(1))
-      cache.save()
-      cache.close()
+      try {
+        const about: About = { size: bytes.length, baseUrl, isEarly }
+        cache.set('about', Buffer.from(JSON.stringify(about)))
+        if (places) cache.set('places', places)
+        for (let from = 0; from < bytes.length; from += atOnce) {
+          cache.set(pieceKey(about, from), bytes.subarray(from, from + atOnce))
+          await nextTurn()
+        }
+        cache.save()
+      } finally {
+        cache.close()
+      }
     },
   }
+}
+
+/** An early index shares no piece with the whole one, of which it would have to be copied. */
+function pieceKey({ isEarly }: About, from: number): string {
+  return `${isEarly ? 'early' : 'whole'} ${from}`
+}
+
+function readAbout(cache: BuildCache): About | undefined {
+  const bytes = cache.get('about')
+  const about: unknown = bytes && JSON.parse(Buffer.from(bytes).toString())
+  return isAbout(about) ? about : undefined
+}
+
+function isAbout(value: unknown): value is About {
+  return isJsonObject(value) && typeof value.size === 'number'
+}
+
+/** One piece at a time, so that hardly more memory is needed than for the index. */
+function readPieces(cache: BuildCache, about: About): Uint8Array | undefined {
+  const bytes = new Uint8Array(about.size)
+  for (let from = 0; from < about.size; from += atOnce) {
+    const piece = cache.get(pieceKey(about, from))
+    if (!piece) return undefined
+    bytes.set(piece, from)
+  }
+  return bytes
 }

@@ -13,7 +13,7 @@ const name = 'site.bin'
 const largest = 256 * 1024 * 1024
 
 /** Routes, or pages, that are written without a turn for others. */
-const atOnce = 2_000
+const atOnce = 256
 
 export interface OpenedSite {
   readonly site: KeptSite
@@ -31,7 +31,7 @@ export interface SiteFile {
 
 export interface SiteContent {
   readonly routes: Iterable<Route>
-  readonly pages: readonly KeptPage[]
+  readonly pages: Iterable<KeptPage>
   /** By path. */
   readonly bodies: ReadonlyMap<string, Uint8Array>
   /** The file has documents of this very site, which stay. */
@@ -56,7 +56,7 @@ export function keptSiteFile(dir: string, version: string): SiteFile {
       try {
         const { id } = site
         cache.set('site', Buffer.from(JSON.stringify(site)))
-        await setAll(cache, 'routes', [...routes])
+        await setAll(cache, 'routes', routes)
         await setAll(cache, 'pages', pages)
         for (const [at, bytes] of bodies) cache.set(bodyKey(id, at), bytes)
         const own = bodyKey(id, '')
@@ -86,13 +86,20 @@ function bodyKey(id: string, at: string): string {
   return `body ${id} ${at}`
 }
 
-async function setAll(cache: BuildCache, kind: string, items: readonly unknown[]): Promise<void> {
-  const count = Math.ceil(items.length / atOnce)
-  cache.set(kind, Buffer.from(JSON.stringify(count)))
-  for (let at = 0; at < count; at++) {
-    cache.set(`${kind} ${at}`, Buffer.from(JSON.stringify(items.slice(at * atOnce, (at + 1) * atOnce))))
+async function setAll(cache: BuildCache, kind: string, items: Iterable<unknown>): Promise<void> {
+  let count = 0
+  let group: unknown[] = []
+  const write = () => {
+    cache.set(`${kind} ${count++}`, Buffer.from(JSON.stringify(group)))
+    group = []
+  }
+  for (const item of items) {
+    if (group.push(item) < atOnce) continue
+    write()
     await nextTurn()
   }
+  if (group.length > 0) write()
+  cache.set(kind, Buffer.from(JSON.stringify(count)))
 }
 
 function hasAll(cache: BuildCache, kind: string): boolean {

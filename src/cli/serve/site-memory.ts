@@ -155,8 +155,8 @@ function watchedIndex(
         if (found) has = stamp
         return found
       },
-      keep(stamp, index) {
-        store.keep(stamp, index)
+      async keep(stamp, index) {
+        await store.keep(stamp, index)
         has = stamp
         onKept()
       },

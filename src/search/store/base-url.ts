@@ -7,15 +7,16 @@ import { ByteReader, ByteWriter, NumberList } from './bytes.ts'
 import { ListWriter } from './packed-lists.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { addSentences, sentencesIn } from './sentence-table.ts'
+import type { Steps } from './turns.ts'
 
 /**
  * @param placesOf the page at a path, see `PageText`
  * @returns nothing if that is not known of every page
  */
-export function writePlaces(
+export function* writePlaces(
   { pages }: SearchIndex,
   placesOf: (path: string) => readonly number[] | undefined,
-): Uint8Array | undefined {
+): Steps<Uint8Array | undefined> {
   const out = new ByteWriter()
   for (const { path, firstSection, endSection } of pages) {
     const places = placesOf(path)
@@ -24,6 +25,7 @@ export function writePlaces(
     for (let at = 0; at < places.length; sections++) at += 1 + (places[at] ?? 0)
     if (sections !== endSection - firstSection) return undefined
     for (const number of places) out.varint(number)
+    yield
   }
   return out.finish()
 }

@@ -14,6 +14,7 @@ import {
   sectionTable,
   type WordTable,
 } from './search-index.ts'
+import { atOnce, inTurns, type Pause, type Steps } from './turns.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
@@ -23,24 +24,35 @@ const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 6)
 
 /** @throws RangeError for an index that has grown (`grownIndex`): only one that was built whole is written */
 export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {
-  return write(index, magic)
+  return atOnce(write(index, magic))
+}
+
+/** The same bytes, with pauses. */
+export function serialiseInTurns(index: SearchIndex, pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
+  return inTurns(write(index, magic), pause)
 }
 
 /** Everything but the texts, which `page-part.ts` writes. */
 export function serialiseCore(index: SearchIndex): Uint8Array {
-  return write(index, coreMagic)
+  return atOnce(write(index, coreMagic))
 }
 
-function write(index: SearchIndex, mark: Uint8Array): Uint8Array<ArrayBuffer> {
+function* write(index: SearchIndex, mark: Uint8Array): Steps<Uint8Array<ArrayBuffer>> {
   if (index.postings.later) throw new RangeError('An index that has grown cannot be written.')
   const out = new ByteWriter()
   out.raw(mark)
   writePreamble(out, index)
+  yield
   writeSections(out, index.sections, mark === magic)
+  yield
   writeWords(out, index.words)
-  for (const lists of [index.postings, index.sequences, index.titles, index.said, index.sentences])
+  for (const lists of [index.postings, index.sequences, index.titles, index.said, index.sentences]) {
+    yield
     writeLists(out, lists)
+  }
+  yield
   writeSemantics(out, index.semantic)
+  yield
   // Browsers have no word table.
   if (mark === magic) writeMeanings(out, index.meanings)
   return out.finish()

@@ -81,8 +81,8 @@ export function openKeptSite(kept: KeptSite, parts: KeptParts, move: Move, built
 }
 
 /** Everything about the pages that is kept. */
-export function keptPages({ pages }: Pick<Snapshot, 'pages'>): KeptPage[] {
-  return pages.map(({ links, backlinks, ...page }) => ({ ...page, links, backlinks }))
+export function* keptPages({ pages }: Pick<Snapshot, 'pages'>): Generator<KeptPage> {
+  for (const { links, backlinks, ...page } of pages) yield { ...page, links, backlinks }
 }
 
 function recordOf(page: KeptPage, built: BuiltSite): PageRecord {

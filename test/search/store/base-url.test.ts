@@ -7,6 +7,7 @@ import { buildSite } from '../../../src/publish/build.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
 import { withBaseUrl, writePlaces } from '../../../src/search/store/base-url.ts'
 import { serialise } from '../../../src/search/store/index-format.ts'
+import { atOnce } from '../../../src/search/store/turns.ts'
 import { random } from '../../publish/random-edits.ts'
 
 type Texts = Extract<SearchSource, { kind: 'texts' }>
@@ -28,7 +29,7 @@ function placesOf({ pages }: Texts) {
 /** The index of a site at one address, opened at the other; nothing if it has to be built. */
 async function moved(files: Readonly<Record<string, string>>, from: string, to: string) {
   const [before, after] = [await siteAt(from, files), await siteAt(to, files)]
-  const places = writePlaces(before.index, placesOf(before.search))
+  const places = atOnce(writePlaces(before.index, placesOf(before.search)))
   const index = places && withBaseUrl(before.index, { baseUrl: from, places }, to)
   return { before, after, index }
 }
@@ -97,7 +98,7 @@ test('a note with the mark itself says nothing about places', async () => {
     'content/notes/a.md': 'A \u0001base\u0002 [[b]].',
     'content/notes/b.md': 'B.',
   })
-  expect(writePlaces(index, placesOf(search))).toBeUndefined()
+  expect(atOnce(writePlaces(index, placesOf(search)))).toBeUndefined()
   expect(Buffer.from(serialise(index)).includes('\u0001base\u0002')).toBe(true)
 })
 
