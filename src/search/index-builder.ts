@@ -216,13 +216,13 @@ async function assemble(
   early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
   const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
   const semantic = await learnSemantics(matrix, turn)
-  const meant = { ...worded, meanings, semantic }
-  const index = {
-    ...meant,
-    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
-    siteLanguages: languagesOfSite(meant),
-    space: space && new SiteSpace(space, meant, worded.space),
-  }
+  await rest()
+  const vectors = semantic && stemVectors(semantic, postings, words.stemFrequency)
+  await rest()
+  const meant = { ...worded, meanings, semantic, stemVectors: vectors }
+  const siteLanguages = languagesOfSite(meant)
+  await rest()
+  const index = { ...meant, siteLanguages, space: space && new SiteSpace(space, meant, worded.space) }
   await rest()
   return { ...index, calibration: await calibrate(index, turn) }
 }
