@@ -1,6 +1,7 @@
 /** What processes use, from `/proc`: Linux only. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Sample } from './row.ts'
 
 export interface Usage {
@@ -26,6 +27,15 @@ export async function threadTime(pid: number): Promise<number> {
 /** The same of the main thread, which answers requests. */
 export function mainThreadTime(pid: number): Promise<number> {
   return readTime(`/proc/${pid}/task/${pid}/schedstat`)
+}
+
+/** Waits until a service has done what it does by itself, such as learning the words of the site. */
+export async function comeToRest(pid: number): Promise<void> {
+  let used: number
+  do {
+    used = (await usageOf(pid)).cpu
+    await wait(1_500)
+  } while ((await usageOf(pid)).cpu - used > 0.03)
 }
 
 /** Waits for the end of a program. Throws what it wrote to standard error if it fails. */

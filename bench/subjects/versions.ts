@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fetchText, placedNotes } from '../framework/addresses.ts'
 import { copyNotes, type Folder, withTemporaryFolder } from '../framework/folder.ts'
-import { usageOf } from '../framework/process.ts'
+import { comeToRest, usageOf } from '../framework/process.ts'
 import { missingRow, type Row } from '../framework/row.ts'
 import { buildFolder, serveFolder } from '../framework/server.ts'
 import { roundsFor, type Setting, type Subject } from '../framework/subject.ts'
@@ -120,10 +119,6 @@ async function measureRequests(setting: Setting, folder: Folder, versions: reado
 async function startAtRest({ program, dir, command }: Version) {
   const server = await serveFolder(dir, command)
   await fetchText(`${server.url}/ask?q=how+to+begin`)
-  let used: number
-  do {
-    used = (await usageOf(server.pid)).cpu
-    await wait(1_500)
-  } while ((await usageOf(server.pid)).cpu - used > 0.03)
+  await comeToRest(server.pid)
   return { program, server }
 }
