@@ -12,7 +12,7 @@ const name = 'site.bin'
 /** In bytes. A larger site is opened as if nothing had been kept of it. */
 const largest = 256 * 1024 * 1024
 
-/** Routes, or pages, that are written without a turn for others. */
+/** Routes, or pages, that are written without a turn for requests. */
 const atOnce = 256
 
 export interface OpenedSite {
@@ -58,7 +58,10 @@ export function keptSiteFile(dir: string, version: string): SiteFile {
         cache.set('site', Buffer.from(JSON.stringify(site)))
         await setAll(cache, 'routes', routes)
         await setAll(cache, 'pages', pages)
-        for (const [at, bytes] of bodies) cache.set(bodyKey(id, at), bytes)
+        for (const [at, bytes] of bodies) {
+          cache.set(bodyKey(id, at), bytes)
+          await nextTurn()
+        }
         const own = bodyKey(id, '')
         if (hasSame) cache.keep((key) => key.startsWith(own))
         cache.save()
