@@ -58,21 +58,13 @@ export function keepingSearch(
   async function keep(snapshot: Snapshot, index: SearchIndex, isEarly = false): Promise<void> {
     const { search, site } = snapshot
     const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
+    const placesOf = (path: string) => pages?.get(path)?.basePlaces?.()
     const turn = takingTurns()
-    const places =
-      pages &&
-      (await inTurns(
-        writePlaces(index, (path) => pages.get(path)?.basePlaces?.()),
-        turn,
-      ))
+    const places = pages && (await inTurns(writePlaces(index, placesOf), turn))
     const stamp = await stampOf(snapshot)
     const bytes = await serialiseInTurns(index, turn)
-    await store.keep(stamp, {
-      baseUrl: site.baseUrl,
-      bytes,
-      ...(places ? { places } : {}),
-      ...(isEarly ? { isEarly } : {}),
-    })
+    const { baseUrl } = site
+    await store.keep(stamp, { baseUrl, bytes, ...(places ? { places } : {}), ...(isEarly ? { isEarly } : {}) })
   }
 
   async function build(snapshot: Snapshot): Promise<Searcher> {

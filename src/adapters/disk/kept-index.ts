@@ -7,8 +7,8 @@ import { type BuildCache, openBuildCache } from './build-cache.ts'
 /** In bytes. Building a larger one takes minutes, but so many are no cache. */
 const largest = 512 * 1024 * 1024
 
-/** In bytes: so much is written without a turn for requests. */
-const atOnce = 512 * 1024
+/** In bytes. Requests get a turn after each piece. */
+const pieceSize = 512 * 1024
 
 /** Of an index, besides its bytes. */
 type About = Pick<KeptIndex, 'baseUrl'> & { readonly size: number; readonly isEarly: boolean }
@@ -39,8 +39,8 @@ export function keptIndex(dir: string, version: string): IndexStore {
         const about: About = { size: bytes.length, baseUrl, isEarly }
         cache.set('about', Buffer.from(JSON.stringify(about)))
         if (places) cache.set('places', places)
-        for (let from = 0; from < bytes.length; from += atOnce) {
-          cache.set(pieceKey(about, from), bytes.subarray(from, from + atOnce))
+        for (let from = 0; from < bytes.length; from += pieceSize) {
+          cache.set(pieceKey(about, from), bytes.subarray(from, from + pieceSize))
           await nextTurn()
         }
         cache.save()
@@ -51,7 +51,7 @@ export function keptIndex(dir: string, version: string): IndexStore {
   }
 }
 
-/** An early index shares no piece with the whole one, of which it would have to be copied. */
+/** Those of an early index have other keys than those of the whole one: equal ones would be read and copied from the old file. */
 function pieceKey({ isEarly }: About, from: number): string {
   return `${isEarly ? 'early' : 'whole'} ${from}`
 }
@@ -62,6 +62,7 @@ function readAbout(cache: BuildCache): About | undefined {
   return isAbout(about) ? about : undefined
 }
 
+/** The bytes were checked, and written by this code. */
 function isAbout(value: unknown): value is About {
   return isJsonObject(value) && typeof value.size === 'number'
 }
@@ -69,7 +70,7 @@ function isAbout(value: unknown): value is About {
 /** One piece at a time, so that hardly more memory is needed than for the index. */
 function readPieces(cache: BuildCache, about: About): Uint8Array | undefined {
   const bytes = new Uint8Array(about.size)
-  for (let from = 0; from < about.size; from += atOnce) {
+  for (let from = 0; from < about.size; from += pieceSize) {
     const piece = cache.get(pieceKey(about, from))
     if (!piece) return undefined
     bytes.set(piece, from)

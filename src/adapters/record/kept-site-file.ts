@@ -12,8 +12,8 @@ const name = 'site.bin'
 /** In bytes. A larger site is opened as if nothing had been kept of it. */
 const largest = 256 * 1024 * 1024
 
-/** Routes, or pages, that are written without a turn for requests. */
-const atOnce = 256
+/** Routes, or pages. Requests get a turn after each group. */
+const groupSize = 256
 
 export interface OpenedSite {
   readonly site: KeptSite
@@ -97,7 +97,7 @@ async function setAll(cache: BuildCache, kind: string, items: Iterable<unknown>)
     group = []
   }
   for (const item of items) {
-    if (group.push(item) < atOnce) continue
+    if (group.push(item) < groupSize) continue
     write()
     await nextTurn()
   }
