@@ -215,7 +215,7 @@ async function assemble(
   await rest()
   early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
   const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
-  const semantic = await learnSemantics(matrix, turn)
+  const semantic = await learnSemantics(matrix, postings, turn)
   await rest()
   const vectors = semantic && stemVectors(semantic, postings, words.stemFrequency)
   await rest()

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { createIndexBuilder, type IndexBuilder } from '../../src/search/index-builder.ts'
-import { leftSingularVectors } from '../../src/search/learn/singular-vectors.ts'
+import { leftSingularVectors, type SparseMatrix } from '../../src/search/learn/singular-vectors.ts'
 import type { SparseRows } from '../../src/search/learn/sparse-matrix.ts'
 import { countWork } from './counted-work.ts'
 
@@ -38,11 +38,17 @@ it('an edit of a page costs the index the same, however many pages there are', {
 })
 
 /** Sections with 20 stems each, of 500. */
-function sparse(rows: number): SparseRows {
-  const start = new Uint32Array(rows + 1).map((_, row) => 20 * row)
-  const column = new Uint32Array(20 * rows).map((_, i) => (i * 7 + Math.floor(i / 20) * 3) % 500)
-  const value = new Float32Array(20 * rows).map((_, i) => 1 + (i % 3))
-  return { rows, columns: 500, start, column, value }
+function sparse(rows: number): SparseMatrix {
+  return { rows: everyRow(rows, 500, 20), columns: everyRow(500, rows, (rows * 20) / 500) }
+}
+
+function everyRow(rows: number, columns: number, length: number): SparseRows {
+  const column = new Uint32Array(length)
+  const value = new Float64Array(length).map((_, i) => 1 + (i % 3))
+  const read = (row: number) => {
+    for (let i = 0; i < length; i++) column[i] = (i * 7 + row * 3) % columns
+  }
+  return { rows, columns, column, value, length, read }
 }
 
 it('learning gives way after the same work, however many sections there are', { timeout: 120_000 }, async () => {

@@ -1,5 +1,5 @@
 /** What a question means in the semantic space of a site, and how near sections lie to it. */
-import { termWeight } from '../learn/semantic.ts'
+import { termWeight } from '../learn/weighted-counts.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import { dotProduct } from '../words/vectors.ts'
 import type { OpenIndex } from './open-index.ts'

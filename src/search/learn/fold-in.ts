@@ -2,7 +2,8 @@
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
 import { joined } from '../store/joined.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
-import { type StemVectors, termWeight, writeUnit } from './semantic.ts'
+import { type StemVectors, writeUnit } from './semantic.ts'
+import { termWeight } from './weighted-counts.ts'
 
 export interface FurtherSections {
   readonly matrix: CountMatrix

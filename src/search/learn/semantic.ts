@@ -6,20 +6,18 @@
  * sections' vectors are written with an index.
  */
 
-import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
+import type { CountMatrix } from '../store/count-matrix.ts'
 import { type PackedLists, PostingCursor } from '../store/packed-lists.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
 import type { Pause } from '../store/turns.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
-import type { SparseRows } from './sparse-matrix.ts'
+import { tellsSubjects, weightedCounts } from './weighted-counts.ts'
 
 /** More or fewer helped no two of three collections, and more cost time. */
 const mostDimensions = 40
 /** With fewer sections for each dimension the vectors distinguish single sections, not subjects. */
 const sectionsPerDimension = 8
 const fewestDimensions = 8
-/** Commoner stems would be most of the work and none of the result. */
-const largestShare = 0.25
 
 /** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that says nothing about subjects. */
 export interface StemVectors {
@@ -27,11 +25,20 @@ export interface StemVectors {
   readonly lengths: Float32Array
 }
 
-/** Undefined where the site is too small. `pause` lets other work run between the passes over the matrix. */
-export async function learnSemantics(matrix: CountMatrix, pause: Pause): Promise<SemanticSpace | undefined> {
+/**
+ * Undefined where the site is too small.
+ *
+ * @param postings the same counts by stem
+ * @param pause lets other work run between the passes over the matrix
+ */
+export async function learnSemantics(
+  matrix: CountMatrix,
+  postings: PackedLists,
+  pause: Pause,
+): Promise<SemanticSpace | undefined> {
   const most = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
   if (most < fewestDimensions) return undefined
-  const { vectors, values } = await leftSingularVectors(weightedRows(matrix), most, pause)
+  const { vectors, values } = await leftSingularVectors(weightedCounts(matrix, postings), most, pause)
   const dimensions = values.length
   if (dimensions === 0) return undefined
   for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
@@ -60,53 +67,6 @@ export function stemVectors(space: SemanticSpace, postings: PackedLists, frequen
     lengths[stem] = writeUnit(sum, vectors, stem * dimensions)
   }
   return { vectors, lengths }
-}
-
-/** Weight of a word in a section before the row gets length 1. */
-export function termWeight(count: number, frequency: number, sections: number): number {
-  return (1 + Math.log(count)) * Math.log(sections / frequency)
-}
-
-/** A stem of a single section says nothing about other words, one of many sections nothing about subjects. */
-function tellsSubjects(frequency: number, sections: number): boolean {
-  return frequency > 1 && frequency <= sections * largestShare
-}
-
-function weightedRows(matrix: CountMatrix): SparseRows {
-  const { rows, columns, frequency } = matrix
-  const shared = new Int32Array(columns).fill(-1)
-  let kept = 0
-  let entries = 0
-  for (let c = 0; c < columns; c++) {
-    const held = frequency[c] ?? 0
-    if (!tellsSubjects(held, rows)) continue
-    shared[c] = kept++
-    entries += held
-  }
-  const idf = new Float64Array(columns).map((_, c) => Math.log(rows / (frequency[c] ?? 0)))
-  const column = new Uint32Array(entries)
-  const value = new Float32Array(entries)
-  const start = new Uint32Array(rows + 1)
-  const row = new RowReader(matrix)
-  for (let r = 0, end = 0; r < rows; r++) {
-    const begin = end
-    let square = 0
-    row.read(r)
-    for (let i = 0; i < row.length; i++) {
-      const c = row.columns[i] ?? 0
-      const to = shared[c] ?? -1
-      if (to < 0) continue
-      const times = row.counts[i] ?? 0
-      const weight = times === 1 ? (idf[c] ?? 0) : (1 + Math.log(times)) * (idf[c] ?? 0)
-      square += weight * weight
-      column[end] = to
-      value[end++] = weight
-    }
-    const scale = square > 0 ? 1 / Math.sqrt(square) : 0
-    for (let i = begin; i < end; i++) value[i] = (value[i] ?? 0) * scale
-    start[r + 1] = end
-  }
-  return { rows, columns: kept, start, column, value }
 }
 
 function unitBytes(rows: Float32Array, dimensions: number): Int8Array {

@@ -1,15 +1,15 @@
 /** Products of a large sparse matrix with a narrow dense one, which is given row by row. */
-
-import { countingSort } from '../store/counting-sort.ts'
 import type { Pause } from '../store/turns.ts'
 
-/** A sparse matrix in compressed rows. */
+/** A sparse matrix that is read row by row, in any order: its entries as numbers would be most of what learning takes. */
 export interface SparseRows {
   readonly rows: number
   readonly columns: number
-  readonly start: Uint32Array
+  /** The first `length` of these are the entries of the row that was read last. */
   readonly column: Uint32Array
-  readonly value: Float32Array
+  readonly value: Float64Array
+  readonly length: number
+  read(row: number): void
 }
 
 /**
@@ -24,13 +24,8 @@ export async function multiply(
   out: Float32Array,
   pause: Pause,
 ): Promise<void> {
-  const { rows, start } = matrix
-  const entriesAtOnce = productsAtOnce / width
-  for (let row = 0; row < rows; ) {
-    const until = (start[row] ?? 0) + entriesAtOnce
-    const from = row++
-    while (row < rows && (start[row + 1] ?? 0) <= until) row++
-    multiplyRows(matrix, { from, to: row }, right, width, out)
+  for (let row = 0; row < matrix.rows; ) {
+    row = multiplyRows(matrix, row, right, width, out)
     await pause()
   }
 }
@@ -38,17 +33,22 @@ export async function multiply(
 /** Multiplications between two pauses: 3 ms. */
 const productsAtOnce = 3_000_000
 
+/** @returns the first row that is left */
 function multiplyRows(
-  { start, column, value }: SparseRows,
-  { from, to }: { readonly from: number; readonly to: number },
+  matrix: SparseRows,
+  first: number,
   right: Float32Array,
   width: number,
   out: Float32Array,
-): void {
+): number {
+  const { rows, column, value } = matrix
   const sums = new Float64Array(width)
-  for (let row = from; row < to; row++) {
-    const end = start[row + 1] ?? 0
-    let i = start[row] ?? 0
+  let row = first
+  for (let left = productsAtOnce; left > 0 && row < rows; row++) {
+    matrix.read(row)
+    const end = matrix.length
+    left -= end * width
+    let i = 0
     sums.fill(0)
     for (; i + 3 < end; i += 4) {
       const one = (column[i] ?? 0) * width
@@ -75,18 +75,5 @@ function multiplyRows(
     }
     out.set(sums, row * width)
   }
-}
-
-/** So that both products gather: scattered writes take three times as long. */
-export function transposed({ rows, columns, start, column, value }: SparseRows): SparseRows {
-  const rowOf = new Uint32Array(column.length)
-  for (let row = 0; row < rows; row++) rowOf.fill(row, start[row], start[row + 1])
-  const { items, start: startOf } = countingSort(column, columns)
-  return {
-    rows: columns,
-    columns: rows,
-    start: startOf,
-    column: items.map((item) => rowOf[item] ?? 0),
-    value: new Float32Array(items.length).map((_, i) => value[items[i] ?? 0] ?? 0),
-  }
+  return row
 }
