@@ -3,7 +3,7 @@ import type { BaseUrlPlaces, Snapshot } from '../contract/snapshot.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { writePlaces } from '../search/store/base-url.ts'
-import { serialiseInTurns } from '../search/store/index-format.ts'
+import { serialiseInPieces } from '../search/store/index-format.ts'
 import type { SearchIndex } from '../search/store/search-index.ts'
 import { inTurns, takingTurns } from '../search/store/turns.ts'
 
@@ -12,12 +12,20 @@ export interface IndexStore {
   /** @param stamp of the pages; nothing if the index of others, or none, is kept */
   read(stamp: string): KeptIndex | undefined
   /** Instead of what was kept before. */
-  keep(stamp: string, index: KeptIndex): Promise<void>
+  keep(stamp: string, index: IndexToKeep): Promise<void>
 }
 
-/** An index, and under which base URL it was made. Without places it is of use under that one only. */
-export interface KeptIndex extends Pick<BaseUrlPlaces, 'baseUrl'> {
+export interface KeptIndex extends AboutIndex {
   readonly bytes: Uint8Array
+}
+
+export interface IndexToKeep extends AboutIndex {
+  /** Made while they are taken: each is overwritten when the next one is. */
+  readonly pieces: Iterable<Uint8Array>
+}
+
+/** Under which base URL an index was made. Without places it is of use under that one only. */
+interface AboutIndex extends Pick<BaseUrlPlaces, 'baseUrl'> {
   readonly places?: BaseUrlPlaces['places']
   /** See `SearchSource`. */
   readonly isEarly?: boolean
@@ -59,12 +67,15 @@ export function keepingSearch(
     const { search, site } = snapshot
     const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
     const placesOf = (path: string) => pages?.get(path)?.basePlaces?.()
-    const turn = takingTurns()
-    const places = pages && (await inTurns(writePlaces(index, placesOf), turn))
-    const stamp = await stampOf(snapshot)
-    const bytes = await serialiseInTurns(index, turn)
+    const places = pages && (await inTurns(writePlaces(index, placesOf), takingTurns()))
     const { baseUrl } = site
-    await store.keep(stamp, { baseUrl, bytes, ...(places ? { places } : {}), ...(isEarly ? { isEarly } : {}) })
+    const pieces = serialiseInPieces(index)
+    await store.keep(await stampOf(snapshot), {
+      baseUrl,
+      pieces,
+      ...(places ? { places } : {}),
+      ...(isEarly ? { isEarly } : {}),
+    })
   }
 
   async function build(snapshot: Snapshot): Promise<Searcher> {

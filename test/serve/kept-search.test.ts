@@ -10,7 +10,7 @@ import { Question } from '../../src/search/find/question.ts'
 import { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
-import { type IndexStore, type KeptIndex, keepingSearch } from '../../src/serve/kept-search.ts'
+import { type IndexStore, type IndexToKeep, type KeptIndex, keepingSearch } from '../../src/serve/kept-search.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
 import { fixtureSnapshot } from './fixture.ts'
 
@@ -51,6 +51,11 @@ const start = (kept = store()) =>
     kept,
     (work) => work(),
   )
+
+/** As the next start reads it. */
+function readBack({ pieces, ...about }: IndexToKeep): KeptIndex {
+  return { ...about, bytes: new Uint8Array(Buffer.concat(Array.from(pieces, (piece) => piece.slice()))) }
+}
 
 /** What a process leaves that served a snapshot. */
 async function keep(snapshot: Snapshot): Promise<Searcher> {
@@ -169,7 +174,10 @@ test('the index of a built snapshot is not kept: it is stored there', async () =
 test('of a large site, the index that has learnt is kept, not the first one', async () => {
   const pages = Array.from({ length: 2100 }, (_, at) => ({ ...page(`Soil ${at} is warm.`), path: `/notes/soil-${at}` }))
   const kept: Uint8Array[] = []
-  const listening: IndexStore = { read: () => undefined, keep: async (_, { bytes }) => void kept.push(bytes) }
+  const listening: IndexStore = {
+    read: () => undefined,
+    keep: async (_, index) => void kept.push(readBack(index).bytes),
+  }
   const search = start(listening)
   const snapshot: Snapshot = { ...fixtureSnapshot(), id: 'large', search: { kind: 'texts', texts: () => pages } }
   const first = await search.searcher(snapshot)
@@ -199,7 +207,7 @@ test('a process that ends before it has learnt keeps what it has, and the next o
     search: { kind: 'texts', texts: () => largePages, pages: () => texts },
   }
   const kept: KeptIndex[] = []
-  const memory: IndexStore = { read: () => kept.at(-1), keep: async (_, index) => void kept.push(index) }
+  const memory: IndexStore = { read: () => kept.at(-1), keep: async (_, index) => void kept.push(readBack(index)) }
   const search = start(memory)
   const first = await search.searcher(snapshot)
   await search.close()
@@ -230,7 +238,7 @@ test('an edit that comes while such an index is opened does not keep it from lea
     search: { kind: 'texts', texts: () => pages.map((text) => text.read()), pages: () => pages },
   })
   const kept: KeptIndex[] = []
-  const ended = start({ read: () => undefined, keep: async (_, index) => void kept.push(index) })
+  const ended = start({ read: () => undefined, keep: async (_, index) => void kept.push(readBack(index)) })
   await ended.searcher(snapshotOf('before', before))
   await ended.close()
   const search = start({ read: () => kept[0], keep: async () => {} })

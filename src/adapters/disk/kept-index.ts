@@ -7,9 +7,6 @@ import { type BuildCache, openBuildCache } from './build-cache.ts'
 /** In bytes. Building a larger one takes minutes, but so many are no cache. */
 const largest = 512 * 1024 * 1024
 
-/** In bytes. Requests get a turn after each piece. */
-const pieceSize = 512 * 1024
-
 /** Of an index, besides its bytes. */
 type About = Pick<KeptIndex, 'baseUrl'> & { readonly size: number; readonly isEarly: boolean }
 
@@ -33,16 +30,18 @@ export function keptIndex(dir: string, version: string): IndexStore {
         cache.close()
       }
     },
-    async keep(stamp, { bytes, baseUrl, places, isEarly = false }) {
+    async keep(stamp, { pieces, baseUrl, places, isEarly = false }) {
       const cache = open(stamp)
       try {
-        const about: About = { size: bytes.length, baseUrl, isEarly }
-        cache.set('about', Buffer.from(JSON.stringify(about)))
-        if (places) cache.set('places', places)
-        for (let from = 0; from < bytes.length; from += pieceSize) {
-          cache.set(pieceKey(about, from), bytes.subarray(from, from + pieceSize))
+        let size = 0
+        for (const piece of pieces) {
+          cache.set(pieceKey(isEarly, size), piece)
+          size += piece.length
           await nextTurn()
         }
+        const about: About = { size, baseUrl, isEarly }
+        cache.set('about', Buffer.from(JSON.stringify(about)))
+        if (places) cache.set('places', places)
         cache.save()
       } finally {
         cache.close()
@@ -52,7 +51,7 @@ export function keptIndex(dir: string, version: string): IndexStore {
 }
 
 /** Those of an early index have other keys than those of the whole one: equal ones would be read and copied from the old file. */
-function pieceKey({ isEarly }: About, from: number): string {
+function pieceKey(isEarly: boolean, from: number): string {
   return `${isEarly ? 'early' : 'whole'} ${from}`
 }
 
@@ -70,10 +69,11 @@ function isAbout(value: unknown): value is About {
 /** One piece at a time, so that hardly more memory is needed than for the index. */
 function readPieces(cache: BuildCache, about: About): Uint8Array | undefined {
   const bytes = new Uint8Array(about.size)
-  for (let from = 0; from < about.size; from += pieceSize) {
-    const piece = cache.get(pieceKey(about, from))
-    if (!piece) return undefined
+  for (let from = 0; from < about.size; ) {
+    const piece = cache.get(pieceKey(about.isEarly, from))
+    if (!piece?.length) return undefined
     bytes.set(piece, from)
+    from += piece.length
   }
   return bytes
 }

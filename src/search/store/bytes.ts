@@ -8,8 +8,9 @@ const usualChunk = 1 << 16
 
 /** Bytes that become many, in chunks: a buffer that doubles takes three times their space while it grows. */
 export class ByteWriter {
-  readonly #full: Uint8Array[] = []
+  readonly #full: Uint8Array<ArrayBuffer>[] = []
   #fullLength = 0
+  readonly #spare: ArrayBuffer[] = []
   #chunk = new Uint8Array(1024)
   #at = 0
 
@@ -50,7 +51,16 @@ export class ByteWriter {
     }
   }
 
-  /** A copy of what was written. */
+  /** The chunks that are full: what is written after them belongs after these. The memory of each is used again once it was taken. */
+  *drain(): Generator<Uint8Array> {
+    for (const chunk of this.#full.splice(0)) {
+      this.#fullLength -= chunk.length
+      yield chunk
+      if (chunk.buffer.byteLength === usualChunk) this.#spare.push(chunk.buffer)
+    }
+  }
+
+  /** A copy of what was written, and not drained. */
   finish(): Uint8Array<ArrayBuffer> {
     const all = new Uint8Array(this.length)
     let at = 0
@@ -66,7 +76,9 @@ export class ByteWriter {
     if (this.#at + space <= this.#chunk.length) return
     this.#full.push(this.#chunk.subarray(0, this.#at))
     this.#fullLength += this.#at
-    this.#chunk = new Uint8Array(Math.max(space, Math.min(usualChunk, 2 * this.#chunk.length)))
+    const size = Math.max(space, Math.min(usualChunk, 2 * this.#chunk.length))
+    const spare = size === usualChunk ? this.#spare.pop() : undefined
+    this.#chunk = spare ? new Uint8Array(spare) : new Uint8Array(size)
     this.#at = 0
   }
 }

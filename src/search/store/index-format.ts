@@ -14,7 +14,7 @@ import {
   sectionTable,
   type WordTable,
 } from './search-index.ts'
-import { atOnce, inTurns, type Pause, type Steps } from './turns.ts'
+import { atOnce, type Steps } from './turns.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
@@ -24,27 +24,34 @@ const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 6)
 
 /** @throws RangeError for an index that has grown (`grownIndex`): only one that was built whole is written */
 export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {
-  return atOnce(write(index, magic))
+  return whole(index, magic)
 }
 
-/** The same bytes, with pauses. */
-export function serialiseInTurns(index: SearchIndex, pause: Pause): Promise<Uint8Array<ArrayBuffer>> {
-  return inTurns(write(index, magic), pause)
+/** The same bytes, piece by piece, so that they need not be in memory at once: what was taken is overwritten by what follows. */
+export function* serialiseInPieces(index: SearchIndex): Generator<Uint8Array> {
+  const out = new ByteWriter()
+  for (const _ of write(out, index, magic)) yield* out.drain()
+  yield* out.drain()
+  yield out.finish()
 }
 
 /** Everything but the texts, which `page-part.ts` writes. */
 export function serialiseCore(index: SearchIndex): Uint8Array {
-  return atOnce(write(index, coreMagic))
+  return whole(index, coreMagic)
 }
 
-function* write(index: SearchIndex, mark: Uint8Array): Steps<Uint8Array<ArrayBuffer>> {
-  if (index.postings.later) throw new RangeError('An index that has grown cannot be written.')
+function whole(index: SearchIndex, mark: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter()
+  atOnce(write(out, index, mark))
+  return out.finish()
+}
+
+function* write(out: ByteWriter, index: SearchIndex, mark: Uint8Array): Steps<void> {
+  if (index.postings.later) throw new RangeError('An index that has grown cannot be written.')
   out.raw(mark)
   writePreamble(out, index)
   yield
-  writeSections(out, index.sections, mark === magic)
-  yield
+  yield* writeSections(out, index.sections, mark === magic)
   writeWords(out, index.words)
   for (const lists of [index.postings, index.sequences, index.titles, index.said, index.sentences]) {
     yield
@@ -55,7 +62,6 @@ function* write(index: SearchIndex, mark: Uint8Array): Steps<Uint8Array<ArrayBuf
   yield
   // Browsers have no word table.
   if (mark === magic) writeMeanings(out, index.meanings)
-  return out.finish()
 }
 
 /** Throws a `RangeError` if the bytes are not an index of this version, or are cut off. */
@@ -94,10 +100,15 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
   }
 }
 
-function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable, withTexts: boolean): void {
+function* writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable, withTexts: boolean): Steps<void> {
   writeNumbers(out, length)
   writeNumbers(out, differences(textStart))
-  if (withTexts) for (const text of texts) out.raw(text)
+  yield
+  if (!withTexts) return
+  for (const text of texts) {
+    out.raw(text)
+    yield
+  }
 }
 
 function readTexts(from: ByteReader, pages: readonly PageEntry[], textStart: Uint32Array): Uint8Array[] {
