@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import { serve } from '../../adapters/node.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
 import { explainMissingEngine } from '../errors.ts'
 import { createGate, type Gate } from '../gate.ts'
-import { growHeapBy } from '../heap-growth.ts'
+import { growHeapBy, holdYoungSpace } from '../heap-growth.ts'
 import { createNodeService, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
@@ -23,7 +22,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
   const { dir } = options
   const version = codeStamp()
   const memory = createSiteMemory(options, terminal.env, version)
-  holdYoungSpace(true)
+  const releaseYoungSpace = holdYoungSpace()
   // Parsing and indexing everything makes garbage. A start from what was kept makes little, and gets slower by looking for it.
   if (!existsSync(path.join(dir, '.lectern', 'build'))) growHeapBy(25)
   const kept = await memory.open()
@@ -52,6 +51,9 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
     const server = await serve(gate.service, options.listen)
     const onChange = () => {
       memory.forget()
+      releaseYoungSpace()
+      // V8 lets the heap of a service that rests grow by a tenth, and would look through all of it at every second edit.
+      growHeapBy(30)
       void warmUp()
     }
     const known = await kept?.at(server.port, site).catch(() => undefined)
@@ -68,6 +70,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       await close()
       await memory.keep()
       kept?.close()
+      releaseYoungSpace()
     }
   })
 }
@@ -97,9 +100,6 @@ async function answerUntilStopped(serving: Serving, known: Snapshot | undefined)
   if (!options.quiet) tellKind(folder, options, terminal)
   if (!known) await listen(serving)
   await Promise.race([getReady(folder, serving), stopped])
-  holdYoungSpace(false)
-  // V8 lets the heap of a service that rests grow by a tenth, and would look through all of it at every second edit.
-  growHeapBy(30)
   await Promise.all([folder.keepNotes().then(memory.keep), stopped])
 }
 
@@ -137,9 +137,4 @@ async function getReady(folder: OpenedFolder, { gate, warmUp, terminal }: Servin
   if (!(await next())) return
   await folder.prepare(next)
   if (await next()) await warmUp()
-}
-
-/** V8 would make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. */
-function holdYoungSpace(isHeld: boolean): void {
-  setFlagsFromString(`--semi-space-growth-factor=${isHeld ? 1 : 2}`)
 }
