@@ -30,6 +30,26 @@ export async function prepareDrawing(
   }
 }
 
+/** A thread that starts while more are read lets V8 take more room for young objects (`holdYoungSpace`). */
+const fewNotes = 2_500
+
+/**
+ * Draws the first block of code that comes, while a small site is read and its model is made: what all languages need takes longest
+ * to load, and another processor has time for it.
+ *
+ * @returns takes the Markdown of the notes, one by one, and their number
+ */
+export function drawFirstCode(drawing: Drawing): (text: string, total: number) => void {
+  let isBegun = false
+  return (text, total) => {
+    if (isBegun || total > fewNotes) return
+    const code = frequentCode([text])
+    if (code.length === 0) return
+    isBegun = true
+    void drawing.draw([engineOnly, ...code])
+  }
+}
+
 /** No grammar has this name. */
 const engineOnly: CodeTask = { kind: 'code', language: '', text: '' }
 

@@ -92,7 +92,7 @@ export function knownNotes(
 
 /**
  * @param known a note that stays as it was is the same object
- * @param progress called after each file with the number of files done; may return a promise to be waited for
+ * @param progress called after each file with the number of files done and what was read; may return a promise to be waited for
  */
 export async function readNotes(
   files: readonly SourceFile[],
@@ -100,7 +100,7 @@ export async function readNotes(
   { previous, kept, last }: KnownNotes,
   now: number,
   dialects: readonly Dialect[],
-  progress: (done: number) => Promise<void> | void,
+  progress: (done: number, note: ReadNote) => Promise<void> | void,
 ): Promise<NotesRead> {
   const { results, stale } = startFrom(files, previous, last)
   let done = files.length - stale.length
@@ -110,8 +110,9 @@ export async function readNotes(
       const file = files[at]
       if (file === undefined) continue
       const notes = { known: previous.get(file.path), kept: kept?.get(file.path) }
-      results[at] = freshOf(notes, file) ?? (await readNote(file, source, dialects, notes, now))
-      await progress(++done)
+      const note = freshOf(notes, file) ?? (await readNote(file, source, dialects, notes, now))
+      results[at] = note
+      await progress(++done, note)
     }
   }
   await Promise.all(Array.from({ length: readers }, work))

@@ -53,6 +53,8 @@ export interface BuildOptions extends BuildTools {
   /** Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read. */
   readonly preview?: boolean
   readonly progress?: (done: number, total: number) => void
+  /** Receives the Markdown of each note as it is read, and the number of all. */
+  readonly onNote?: (text: string, total: number) => void
   /** Receives, once each, what only rendering a document can find, long after the site is built. */
   readonly onDiagnostic?: (found: Diagnostic) => void
   /** Receives the parts of the site that a thorough check looks at, once it is built. */
@@ -153,8 +155,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       knownNotes(last, options.notes, folder.fingerprint),
       now,
       folder.dialects,
-      (done) => {
+      (done, { parsed }) => {
         options.progress?.(done, noteFiles.length)
+        if (parsed) options.onNote?.(parsed.text, noteFiles.length)
         return pause()
       },
     ),

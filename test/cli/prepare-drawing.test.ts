@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frequentCode, prepareDrawing } from '../../src/cli/prepare-drawing.ts'
+import { drawFirstCode, frequentCode, prepareDrawing } from '../../src/cli/prepare-drawing.ts'
 import type { DrawTask } from '../../src/content/markdown/drawing/drawing.ts'
 
 const block = (language: string, code: string) => `# Note\n\n\`\`\`${language}\n${code}\n\`\`\`\n`
@@ -41,5 +41,30 @@ describe('what is drawn before anybody asks', () => {
 
   test('stops between two steps when it is told to', async () => {
     expect(await languagesDrawn(texts, 2)).toEqual(['', 'ruby'])
+  })
+})
+
+describe('what is drawn while a site is read', () => {
+  function tasksDrawn(of: readonly string[], total: number): readonly DrawTask[] {
+    const drawn: DrawTask[] = []
+    const draw = async (tasks: readonly DrawTask[]) => {
+      drawn.push(...tasks)
+      return tasks.map(() => ({ cost: 0 }))
+    }
+    const take = drawFirstCode({ draw })
+    for (const text of of) take(text, total)
+    return drawn
+  }
+
+  test('is what all languages need, and the first block that has a grammar', () => {
+    const of = ['No code.', block('none-such', 'a'), ...texts]
+    expect(tasksDrawn(of, of.length)).toEqual([
+      { kind: 'code', language: '', text: '' },
+      { kind: 'code', language: 'ruby', text: 'a' },
+    ])
+  })
+
+  test('is nothing on a large site, whose memory it would take', () => {
+    expect(tasksDrawn(texts, 5_000)).toEqual([])
   })
 })

@@ -30,6 +30,7 @@ export interface LiveFolderOptions {
   readonly onChange: () => void
   /** Of the first build. */
   readonly progress: Progress
+  readonly onNote?: BuildOptions['onNote']
   /** Requests are answered during the first build too. */
   readonly isServed?: boolean
   readonly report: LiveReport
@@ -47,7 +48,7 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
+  const { dir, source, tools, readConfig, progress, onNote, isServed = false, preview = false, report } = options
   const changed = new Set<string>()
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
@@ -68,7 +69,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       source,
       config: await readConfig(),
       ...tools,
-      ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
+      ...(state
+        ? { previous: state, pause: createPause(loop.isOvertaken) }
+        : { progress, ...(onNote ? { onNote } : {}) }),
       ...(state || !isServed ? {} : { pause: createPause(() => false) }),
       ...(isWhole ? {} : { changed: seen }),
       preview,

@@ -8,7 +8,7 @@ import { holdLargeHeap } from '../heap-growth.ts'
 import { type LiveFolder, openLiveFolder } from '../live/live-folder.ts'
 import { printingReport } from '../live/live-report.ts'
 import { nextChange } from '../next-change.ts'
-import { prepareDrawing } from '../prepare-drawing.ts'
+import { drawFirstCode, prepareDrawing } from '../prepare-drawing.ts'
 import { createProgress } from '../progress.ts'
 import { siteBefore } from '../site-before.ts'
 import { readSiteConfig } from '../site-folder.ts'
@@ -69,6 +69,7 @@ export async function openFolder(order: FolderOptions): Promise<OpenedFolder> {
       return config
     },
     progress: holdLargeHeap(25, progress.report),
+    ...(tools.drawing ? { onNote: drawFirstCode(tools.drawing) } : {}),
     report: printingReport({ terminal, quiet, json }),
   })
   progress.end()
