@@ -20,7 +20,7 @@ export interface KeptIndex extends AboutIndex {
 }
 
 export interface IndexToKeep extends AboutIndex {
-  /** Made while they are taken: each is overwritten when the next one is. */
+  /** Made while they are taken, so that they need not be in memory at once. */
   readonly pieces: Iterable<Uint8Array>
 }
 

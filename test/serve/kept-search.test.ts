@@ -5,12 +5,14 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keptIndex } from '../../src/adapters/disk/kept-index.ts'
 import type { IndexedPage } from '../../src/contract/page-record.ts'
+import { withParts } from '../../src/contract/part-missing.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'
 import { Question } from '../../src/search/find/question.ts'
 import { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
-import { serialise } from '../../src/search/store/index-format.ts'
+import { serialise, serialiseInPieces } from '../../src/search/store/index-format.ts'
 import { type IndexStore, type IndexToKeep, type KeptIndex, keepingSearch } from '../../src/serve/kept-search.ts'
+import { openKeptSite } from '../../src/serve/snapshot/kept-site.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
 import { fixtureSnapshot } from './fixture.ts'
 
@@ -54,7 +56,7 @@ const start = (kept = store()) =>
 
 /** As the next start reads it. */
 function readBack({ pieces, ...about }: IndexToKeep): KeptIndex {
-  return { ...about, bytes: new Uint8Array(Buffer.concat(Array.from(pieces, (piece) => piece.slice()))) }
+  return { ...about, bytes: new Uint8Array(Buffer.concat([...pieces])) }
 }
 
 /** What a process leaves that served a snapshot. */
@@ -226,6 +228,14 @@ test('a process that ends before it has learnt keeps what it has, and the next o
   expect(kept.length).toBeLessThanOrEqual(3)
 })
 
+test('an index of many pieces is read as it was written', { timeout: 60_000 }, async () => {
+  const index = await buildIndex(largePages)
+  const pieces = [...serialiseInPieces(index)]
+  expect(pieces.length).toBeGreaterThan(3)
+  await store().keep('large', { pieces: serialiseInPieces(index), baseUrl: 'https://example.com' })
+  expect(Buffer.compare(store().read('large')?.bytes ?? new Uint8Array(), serialise(index))).toBe(0)
+})
+
 test('an edit that comes while such an index is opened does not keep it from learning', {
   timeout: 60_000,
 }, async () => {
@@ -255,4 +265,24 @@ test('without places, an index is of no use under another base URL', async () =>
   const { snapshot, reads } = snapshotOf('one')
   await start().searcher({ ...snapshot, site: { ...snapshot.site, baseUrl: 'https://elsewhere.example' } })
   expect(reads).toEqual(['one'])
+})
+
+test('of a kept site whose index cannot be read, one is built from the site, which nobody else has begun to build', async () => {
+  const { snapshot } = snapshotOf('one')
+  let current: Snapshot | undefined
+  const built = {
+    current: () => current,
+    now: async () => {
+      current = snapshot
+      return snapshot
+    },
+  }
+  const { id, site, endpoints } = snapshot
+  const kept = { id, site, endpoints, settings: { trustProxy: 0, ask: {} }, stamp: '', pageStamp: '' }
+  const parts = { routes: () => [], pages: () => [], body: () => undefined }
+  const move = { text: (text: string) => text, body: () => undefined }
+  const opened = openKeptSite({ ...kept, isListening: false, isMovable: false }, parts, move, built)
+  const search = start({ read: () => undefined, keep: async () => {} })
+  const { index } = await withParts(() => search.searcher(opened))
+  expect(index.pages.map(({ path }) => path)).toEqual(['/notes/soil'])
 })

@@ -28,16 +28,11 @@ export function createServedSite(
   let first: { readonly built: Snapshot; readonly served: Snapshot } | undefined
   let folder: OpenedFolder | undefined
   let opening: Promise<OpenedFolder> | undefined
-  let tell = () => {}
-  const opened = new Promise<void>((resolve) => {
-    tell = resolve
-  })
 
   async function openNow(): Promise<OpenedFolder> {
     folder = await open()
     first = { built: folder.live.state().snapshot, served: began(folder) }
     beginning = undefined
-    tell()
     return folder
   }
 
@@ -60,10 +55,6 @@ export function createServedSite(
     current: () => (beginning ? undefined : site.snapshot()),
     now: async () => {
       await site.open()
-      return site.snapshot()
-    },
-    later: async () => {
-      await opened
       return site.snapshot()
     },
   }

@@ -8,9 +8,8 @@ const usualChunk = 1 << 16
 
 /** Bytes that become many, in chunks: a buffer that doubles takes three times their space while it grows. */
 export class ByteWriter {
-  readonly #full: Uint8Array<ArrayBuffer>[] = []
+  readonly #full: Uint8Array[] = []
   #fullLength = 0
-  readonly #spare: ArrayBuffer[] = []
   #chunk = new Uint8Array(1024)
   #at = 0
 
@@ -51,13 +50,10 @@ export class ByteWriter {
     }
   }
 
-  /** The chunks that are full: what is written after them belongs after these. The memory of each is used again once it was taken. */
-  *drain(): Generator<Uint8Array> {
-    for (const chunk of this.#full.splice(0)) {
-      this.#fullLength -= chunk.length
-      yield chunk
-      if (chunk.buffer.byteLength === usualChunk) this.#spare.push(chunk.buffer)
-    }
+  /** The chunks that are full, which are not held any longer: what follows belongs after them. */
+  drain(): Uint8Array[] {
+    this.#fullLength = 0
+    return this.#full.splice(0)
   }
 
   /** A copy of what was written, and not drained. */
@@ -76,9 +72,7 @@ export class ByteWriter {
     if (this.#at + space <= this.#chunk.length) return
     this.#full.push(this.#chunk.subarray(0, this.#at))
     this.#fullLength += this.#at
-    const size = Math.max(space, Math.min(usualChunk, 2 * this.#chunk.length))
-    const spare = size === usualChunk ? this.#spare.pop() : undefined
-    this.#chunk = spare ? new Uint8Array(spare) : new Uint8Array(size)
+    this.#chunk = new Uint8Array(Math.max(space, Math.min(usualChunk, 2 * this.#chunk.length)))
     this.#at = 0
   }
 }

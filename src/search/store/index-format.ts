@@ -27,7 +27,7 @@ export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {
   return whole(index, magic)
 }
 
-/** The same bytes, piece by piece, so that they need not be in memory at once: what was taken is overwritten by what follows. */
+/** The same bytes, piece by piece, so that they need not be in memory at once. */
 export function* serialiseInPieces(index: SearchIndex): Generator<Uint8Array> {
   const out = new ByteWriter()
   for (const _ of write(out, index, magic)) yield* out.drain()

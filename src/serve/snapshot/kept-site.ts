@@ -43,8 +43,6 @@ export interface BuiltSite {
   current(): Snapshot | undefined
   /** Begins to build it if nobody has yet. */
   now(): Promise<Snapshot>
-  /** Waits for it without hurry. */
-  later(): Promise<Snapshot>
 }
 
 /** What was not kept comes from the built site, as soon as there is one. */
@@ -53,7 +51,7 @@ export function openKeptSite(kept: KeptSite, parts: KeptParts, move: Move, built
   const records = lazily(() => new Map(parts.pages().map((page) => [page.path, recordOf(page, built)])))
   /** Where the folder has changed meanwhile, its texts are not what the index was made of. */
   const texts = () => {
-    const now = built.current() ?? missing(built.later)
+    const now = built.current() ?? missing(built.now)
     return now.id === id && now.search.kind === 'texts' ? now.search : undefined
   }
   return {
