@@ -268,7 +268,9 @@ test('without places, an index is of no use under another base URL', async () =>
 })
 
 test('of a kept site whose index cannot be read, one is built from the site, which nobody else has begun to build', async () => {
-  const { snapshot } = snapshotOf('one')
+  const read = () => page('Soil is alive.')
+  const search = { kind: 'texts', texts: () => [read()], pages: () => [{ path: read().path, read }] } as const
+  const snapshot: Snapshot = { ...fixtureSnapshot(), id: 'one', search }
   let current: Snapshot | undefined
   const built = {
     current: () => current,
@@ -282,7 +284,7 @@ test('of a kept site whose index cannot be read, one is built from the site, whi
   const parts = { routes: () => [], pages: () => [], body: () => undefined }
   const move = { text: (text: string) => text, body: () => undefined }
   const opened = openKeptSite({ ...kept, isListening: false, isMovable: false }, parts, move, built)
-  const search = start({ read: () => undefined, keep: async () => {} })
-  const { index } = await withParts(() => search.searcher(opened))
+  const keeping = start({ read: () => undefined, keep: async () => {} })
+  const { index } = await withParts(() => keeping.searcher(opened))
   expect(index.pages.map(({ path }) => path)).toEqual(['/notes/soil'])
 })
