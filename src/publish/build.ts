@@ -52,9 +52,8 @@ export interface BuildOptions extends BuildTools {
   readonly now?: number
   /** Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read. */
   readonly preview?: boolean
-  readonly progress?: (done: number, total: number) => void
-  /** Receives the Markdown of each note as it is read, and the number of all. */
-  readonly onNote?: (text: string, total: number) => void
+  /** Called after each note, with its Markdown if it has any. */
+  readonly progress?: (done: number, total: number, text?: string) => void
   /** Receives, once each, what only rendering a document can find, long after the site is built. */
   readonly onDiagnostic?: (found: Diagnostic) => void
   /** Receives the parts of the site that a thorough check looks at, once it is built. */
@@ -156,8 +155,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       now,
       folder.dialects,
       (done, { parsed }) => {
-        options.progress?.(done, noteFiles.length)
-        if (parsed) options.onNote?.(parsed.text, noteFiles.length)
+        options.progress?.(done, noteFiles.length, parsed?.text)
         return pause()
       },
     ),

@@ -7,7 +7,6 @@ import type { Source } from '../../content/source/source.ts'
 import { LecternError } from '../../contract/errors.ts'
 import { type AddressStore, keepAddresses } from '../../publish/address-history.ts'
 import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../../publish/build.ts'
-import type { Progress } from '../progress.ts'
 import type { LiveReport } from './live-report.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -29,8 +28,7 @@ export interface LiveFolderOptions {
   /** Called after each build but the first. */
   readonly onChange: () => void
   /** Of the first build. */
-  readonly progress: Progress
-  readonly onNote?: BuildOptions['onNote']
+  readonly progress: NonNullable<BuildOptions['progress']>
   /** Requests are answered during the first build too. */
   readonly isServed?: boolean
   readonly report: LiveReport
@@ -48,7 +46,7 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, readConfig, progress, onNote, isServed = false, preview = false, report } = options
+  const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
   const changed = new Set<string>()
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
@@ -69,9 +67,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       source,
       config: await readConfig(),
       ...tools,
-      ...(state
-        ? { previous: state, pause: createPause(loop.isOvertaken) }
-        : { progress, ...(onNote ? { onNote } : {}) }),
+      ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
       ...(state || !isServed ? {} : { pause: createPause(() => false) }),
       ...(isWhole ? {} : { changed: seen }),
       preview,

@@ -59,6 +59,8 @@ export async function openFolder(order: FolderOptions): Promise<OpenedFolder> {
   const { dir, quiet, json } = options
   const tools = await createBuildTools(dir, version)
   const progress = createProgress('Reading notes', terminal, quiet || isServed)
+  const report = holdLargeHeap(25, progress.report)
+  const drawFirst = tools.drawing && drawFirstCode(tools.drawing)
   let isListening = false
   const live = await openLiveFolder({
     ...options,
@@ -68,8 +70,10 @@ export async function openFolder(order: FolderOptions): Promise<OpenedFolder> {
       isListening = !hasBaseUrl
       return config
     },
-    progress: holdLargeHeap(25, progress.report),
-    ...(tools.drawing ? { onNote: drawFirstCode(tools.drawing) } : {}),
+    progress: (done, total, text) => {
+      report(done, total)
+      if (text !== undefined) drawFirst?.(text, total)
+    },
     report: printingReport({ terminal, quiet, json }),
   })
   progress.end()
