@@ -114,6 +114,8 @@ export function createSiteMemory(
         ...{ site, settings, close: opened.close },
         async at(port, built) {
           const found = await siteAt(opened, listeningOrigin(host, port, isSecure), built)
+          // What is kept is of no use here.
+          if (!found) lastKept = ''
           if (!found || found.id === idInFile) return found
           // What is kept under one address is not under another.
           idOfAsked = found.id

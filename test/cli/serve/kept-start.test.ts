@@ -1,5 +1,5 @@
 /** The second start of a folder that has not changed: it answers as the last service has left it, before it is built. */
-import { appendFileSync, cpSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { codeStamp } from '../../../src/adapters/record/code-stamp.ts'
@@ -169,6 +169,18 @@ test('with a configured base URL it answers under that at every port', async () 
   const served = await start(dir, env)
   expect(isBuilt(served)).toBe(false)
   expect(await (await fetch(`${served.url}/llms.txt`, host)).text()).toBe(before)
+  await served.stop()
+})
+
+test('at a port where what was kept is of no use, it is built first, and kept for the next start there', async () => {
+  // A site that names its port, in a comment too, stays there.
+  const free = Array.from({ length: 32_768 }, (_, n) => 32_768 + n).join(' ')
+  const dir = garden({ 'content/notes/ports.md': `# Ports\n\n<!-- ${free} -->\n` })
+  await first(dir, ['/ask?query=compost'])
+  const before = readFileSync(keptFile(dir), 'utf8')
+  const served = await start(dir)
+  expect(isBuilt(served)).toBe(true)
+  await until(() => readFileSync(keptFile(dir), 'utf8') !== before)
   await served.stop()
 })
 
