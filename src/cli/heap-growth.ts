@@ -25,8 +25,8 @@ export function holdLargeHeap(percent: number, progress: Progress): Progress {
 }
 
 /**
- * V8 would make more room for young objects, which a small server may not have: 50 MB at 5,000 notes with that for others. With
- * less, an edit takes a fifth more of the main thread.
+ * V8 would make more room for young objects, up to 48 MB, which a small server may not have. With little room an edit takes more
+ * time, since what it makes is copied more often.
  *
  * @returns what ends it
  */

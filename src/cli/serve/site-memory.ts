@@ -114,7 +114,7 @@ export function createSiteMemory(
         ...{ site, settings, close: opened.close },
         async at(port, built) {
           const found = await siteAt(opened, listeningOrigin(host, port, isSecure), built)
-          // What is kept is of no use here.
+          // What is kept is of no use here: what is built is kept instead.
           if (!found) lastKept = ''
           if (!found || found.id === idInFile) return found
           // What is kept under one address is not under another.

@@ -11,7 +11,7 @@ import { type PackedLists, PostingCursor } from '../store/packed-lists.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
 import type { Pause } from '../store/turns.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
-import { tellsSubjects, weightedCounts } from './weighted-counts.ts'
+import { tellsSubjects, weightedCounts, weightOf } from './weighted-counts.ts'
 
 /** More or fewer helped no two of three collections, and more cost time. */
 const mostDimensions = 40
@@ -59,7 +59,7 @@ export function stemVectors(space: SemanticSpace, postings: PackedLists, frequen
     const idf = Math.log(rows / held)
     sum.fill(0)
     for (const cursor = new PostingCursor(postings, stem); cursor.next(); ) {
-      const weight = cursor.count === 1 ? idf : (1 + Math.log(cursor.count)) * idf
+      const weight = weightOf(cursor.count, idf)
       const from = cursor.section * dimensions
       for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (sections[from + d] ?? 0)
     }

@@ -9,7 +9,12 @@ const largestShare = 0.25
 
 /** Weight of a word in a section before the row gets length 1. */
 export function termWeight(count: number, frequency: number, sections: number): number {
-  return (1 + Math.log(count)) * Math.log(sections / frequency)
+  return weightOf(count, Math.log(sections / frequency))
+}
+
+/** The same by the rarity of the word, the logarithm of sections by frequency. Most counts are 1. */
+export function weightOf(count: number, rarity: number): number {
+  return count === 1 ? rarity : (1 + Math.log(count)) * rarity
 }
 
 /** A stem of a single section says nothing about other words, one of many sections nothing about subjects. */
@@ -132,12 +137,7 @@ class StemRows implements SparseRows {
   }
 }
 
-/** Most counts are 1. */
-function weightOf(count: number, idf: number): number {
-  return count === 1 ? idf : (1 + Math.log(count)) * idf
-}
-
-/** In single precision, so that the vectors of a site do not depend on how its matrix is kept. */
+/** In single precision, like the matrices that it is multiplied with. */
 function scaled(weight: number, scale: number): number {
   return Math.fround(Math.fround(weight) * scale)
 }
