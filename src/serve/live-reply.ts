@@ -20,7 +20,8 @@ export function toReply(answer: LiveAnswer, site: SiteInfo, common: FlatHeaders,
     html ||= lower === 'content-type' && isHtml(value)
   }
   const { status } = answer
-  const isWeb = answer instanceof Response
+  // Not by `instanceof`: Node loads all of `fetch` where `Response` is first named, and the first answer waits for it.
+  const isWeb = 'bodyUsed' in answer
   if (isWeb) answer.headers.forEach(add)
   else for (let i = 0; i < answer.headers.length; i += 2) add(answer.headers[i + 1] ?? '', answer.headers[i] ?? '')
   if (html) headers.push(...htmlSecurityHeaders(site))

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
 import { isPackage } from './bundle-dependencies.ts'
+import { type ChunkGroup, mergeChunks } from './merge-chunks.ts'
 
 /**
  * @param dist after the dependencies have been bundled
@@ -32,10 +33,17 @@ export async function bundleCommand(dist: string): Promise<string[]> {
     plugins: [ownModules(dist, folder)],
     metafile: true,
   })
-  for (const file of Object.keys(metafile.outputs)) needed.add(path.resolve(file))
+  for (const file of await mergeChunks(folder, metafile.outputs, loadedTogether)) needed.add(path.resolve(file))
   for (const name of modules) if (!needed.has(path.join(folder, name))) rmSync(path.join(folder, name))
   return Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
 }
+
+/** A start loads the first two, and the third if the site has to be built. */
+const loadedTogether: readonly ChunkGroup[] = [
+  { name: 'start', entry: 'main.js' },
+  { name: 'serving', entry: 'serve/serve-folder.js' },
+  { name: 'building', entry: 'serve/open-folder.js' },
+]
 
 /** The files that threads load, which begin with modules of their own. */
 async function loadedByThreads(dist: string, folder: string, modules: readonly string[]): Promise<Set<string>> {
@@ -53,6 +61,9 @@ async function loadedByThreads(dist: string, folder: string, modules: readonly s
  */
 const copied: readonly string[] = ['hast-util-to-html', 'ignore', 'mrmime', 'smol-toml', 'yaml', 'zod']
 
+/** One file for each language, all loaded at once: the command contains a copy. */
+const stemmers = 'orama-stemmers-'
+
 /** What was bundled before, and other installed packages, stay outside. Modules keep their addresses. */
 function ownModules(dist: string, folder: string): Plugin {
   const relative = (file: string) => {
@@ -66,8 +77,10 @@ function ownModules(dist: string, folder: string): Plugin {
     if (!isOwn || copied.includes(specifier)) return undefined
     if (isPackage(specifier)) return { path: specifier, external: true }
     const file = path.resolve(resolveDir, specifier)
-    const isVendor = file.startsWith(path.join(dist, 'vendor') + path.sep)
-    return isVendor ? { path: relative(file), external: true } : { path: file }
+    const isVendor = path.dirname(file) === path.join(dist, 'vendor')
+    return isVendor && !path.basename(file).startsWith(stemmers)
+      ? { path: relative(file), external: true }
+      : { path: file }
   }
   const load = async (file: string) => {
     const code = await readFile(file, 'utf8')
