@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openSnapshotFolder } from '../../src/adapters/disk/snapshot-files.ts'
 import { lectern } from './run-command.ts'
 import { siteFolders } from './site-folders.ts'
 
@@ -74,6 +75,23 @@ describe('lectern build --target', () => {
         'functions/index.func/snapshot/files/*',
       ]),
     )
+  })
+
+  test.each([
+    [['--target', 'node'], 'dist', ['br']],
+    [['--target', 'node', '--compress', 'max'], 'dist', ['br', 'gzip']],
+    [['--target', 'deno'], 'dist/deno/snapshot', ['gzip']],
+    [['--target', 'cloudflare', '--compress', 'max'], 'dist/cloudflare/assets', ['gzip']],
+  ])('%j stores the best content coding that is offered there, and all with the greatest effort', async (...row) => {
+    const [flags, folder, codings] = row
+    const dir = site({ ...config, 'content/notes/long.md': `# Long\n\n${'Some text. '.repeat(500)}` })
+    await lectern(['build', dir, ...flags])
+    const snapshot = await openSnapshotFolder(path.join(dir, folder))
+    const route = snapshot.routes.get('/notes/long.md')
+    expect(route?.kind).toBe('prepared')
+    if (route?.kind === 'prepared')
+      expect(Object.keys((await snapshot.bodies.load(route)).encoded ?? {})).toEqual(codings)
+    snapshot.close()
   })
 
   test('leaves the other targets as they are, and publishes none of them', async () => {

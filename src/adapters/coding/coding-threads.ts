@@ -1,19 +1,23 @@
 /** Compresses in other threads, in batches, while this thread renders. */
 import { Worker } from 'node:worker_threads'
-import { type Codings, type Effort, encodeNow } from '../node/encoder.ts'
+import { encodeNow } from '../node/encoder.ts'
 import { threadEntry } from '../thread-entry.ts'
 import { type Batch, joined, separate } from './batch.ts'
+import type { CodingOrder } from './coding-worker.ts'
 
 export interface CodingThreads {
-  /** The same bytes as `encodeNow` gives. If a thread ends, the work is done in this one. */
-  encode(bytes: Uint8Array): Promise<Codings>
+  /**
+   * In all codings of the order, one after the other: the same bytes as `encodeNow` gives. If a thread ends, the work is done in
+   * this one.
+   */
+  encode(bytes: Uint8Array): Promise<readonly Uint8Array[]>
   close(): void
 }
 
 /** A body that waits for its codings. */
 interface Waiting {
   readonly bytes: Uint8Array
-  readonly resolve: (codings: Codings) => void
+  readonly resolve: (coded: readonly Uint8Array[]) => void
 }
 
 /** A message between threads costs as much as coding some kilobytes. */
@@ -21,7 +25,7 @@ const bodiesInBatch = 16
 const bytesInBatch = 256 * 1024
 
 /** @param count of threads; they start with the first body */
-export function createCodingThreads(effort: Effort, count: number): CodingThreads {
+export function createCodingThreads(order: CodingOrder, count: number): CodingThreads {
   let threads: readonly CodingThread[] = []
   let batch: Waiting[] = []
   let size = 0
@@ -33,7 +37,7 @@ export function createCodingThreads(effort: Effort, count: number): CodingThread
     const full = batch
     batch = []
     size = 0
-    if (threads.length === 0) threads = Array.from({ length: count }, () => startThread(effort))
+    if (threads.length === 0) threads = Array.from({ length: count }, () => startThread(order))
     threads.reduce((least, thread) => (thread.waiting() < least.waiting() ? thread : least)).code(full)
   }
 
@@ -58,12 +62,13 @@ interface CodingThread {
   end(): void
 }
 
-function startThread(effort: Effort): CodingThread {
-  const worker = new Worker(threadEntry(import.meta.url, 'coding-worker'), { execArgv: [], workerData: effort })
+function startThread(order: CodingOrder): CodingThread {
+  const worker = new Worker(threadEntry(import.meta.url, 'coding-worker'), { execArgv: [], workerData: order })
+  const { codings, effort } = order
   const sent: (readonly Waiting[])[] = []
   let ended = false
   const codeHere = (batch: readonly Waiting[]) => {
-    for (const { bytes, resolve } of batch) resolve(encodeNow(bytes, effort))
+    for (const { bytes, resolve } of batch) resolve(codings.map((coding) => encodeNow(coding, bytes, effort)))
   }
   const giveUp = () => {
     ended = true
@@ -71,10 +76,8 @@ function startThread(effort: Effort): CodingThread {
   }
   worker.on('message', (coded: Batch) => {
     const parts = separate(coded)
-    for (const [at, { resolve }] of (sent.shift() ?? []).entries()) {
-      const [br, gzip] = [parts[2 * at], parts[2 * at + 1]]
-      if (br && gzip) resolve({ br, gzip })
-    }
+    for (const [at, { resolve }] of (sent.shift() ?? []).entries())
+      resolve(parts.slice(at * codings.length, (at + 1) * codings.length))
     if (sent.length === 0) worker.unref()
   })
   worker.on('error', giveUp)

@@ -30,19 +30,14 @@ export function isEffort(value: unknown): value is Effort {
   return value === 'usual' || value === 'max'
 }
 
-/** The codings that every client supports. */
-export interface Codings {
-  readonly br: Uint8Array
-  readonly gzip: Uint8Array
-}
+/** Content codings that a snapshot may contain. Not zstd: its bytes must not depend on the version of Node. */
+export type StoredCoding = 'br' | 'gzip'
 
 /** In this thread. */
-export function encodeNow(bytes: Uint8Array, effort: Effort = 'usual'): Codings {
+export function encodeNow(coding: StoredCoding, bytes: Uint8Array, effort: Effort): Uint8Array {
   const isMax = effort === 'max'
-  return {
-    br: zlib.brotliCompressSync(bytes, isMax ? strongBrotli(bytes) : brotliOptions(bytes)),
-    gzip: zlib.gzipSync(bytes, isMax ? { level: zlib.constants.Z_BEST_COMPRESSION } : gzipOptions),
-  }
+  if (coding === 'br') return zlib.brotliCompressSync(bytes, isMax ? strongBrotli(bytes) : brotliOptions(bytes))
+  return zlib.gzipSync(bytes, isMax ? { level: zlib.constants.Z_BEST_COMPRESSION } : gzipOptions)
 }
 
 function strongBrotli(bytes: Uint8Array): zlib.BrotliOptions {

@@ -90,9 +90,11 @@ async function build(work: Work, terminal: Terminal) {
       kind: fingerprint,
       started: early,
     })
-    const threads = threadsForCoding(state.snapshot.routes.size, effort)
+    // Few clients want another coding than the best; the service makes it when the first one does.
+    const coding = { codings: effort === 'max' ? target.codings : target.codings.slice(0, 1), effort }
+    const threads = threadsForCoding(state.snapshot.routes.size, coding)
     const dir = path.join(out.path, target.snapshot)
-    const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, effort]), dir)
+    const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, coding]), dir)
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
       index: async (pages) => {
@@ -117,7 +119,7 @@ async function build(work: Work, terminal: Terminal) {
         encoding.end()
         return vectors
       },
-      encode: precompressWith(cache, { effort, threads }),
+      encode: precompressWith(cache, { ...coding, threads }),
       imagesLater: target.worker === undefined && !images,
       known,
       progress: writing.report,

@@ -15,6 +15,7 @@ export const cloudflare: Target = {
     script: 'worker/index.js',
     files: ({ baseUrl }) => ({ 'wrangler.jsonc': configFile(new URL(baseUrl).hostname) }),
   },
+  codings: ['gzip'],
   settings: {
     trustProxy: 'Cloudflare names the client itself',
     redisUrl: 'a worker keeps no connection to Redis; instances count together in a Durable Object',

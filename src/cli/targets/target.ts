@@ -1,5 +1,6 @@
 /** A platform that `lectern build` writes a ready folder for. */
 import type { BundleName } from '../../adapters/bundles.ts'
+import type { StoredCoding } from '../../adapters/node/encoder.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 
 export interface Target {
@@ -11,6 +12,8 @@ export interface Target {
   readonly snapshot: string
   /** What else is written. Without it, nothing but the snapshot. */
   readonly worker?: TargetWorker
+  /** Content codings that the service offers there, the best first. */
+  readonly codings: readonly StoredCoding[]
   /** What the platform does with settings that speak of a server. */
   readonly settings: PlatformSettings
   readonly limits: PlatformLimits

@@ -21,6 +21,7 @@ const node: Target = {
   title: 'Node',
   folder: 'dist',
   snapshot: '',
+  codings: ['br', 'gzip'],
   settings: { isPublic: false },
   limits: {},
   next: () => [],
@@ -50,6 +51,7 @@ const deno: Target = {
       }
     },
   },
+  codings: ['gzip'],
   settings: {
     redisUrl: 'instances on Deno count together in Deno KV: on Deno Deploy, or where LECTERN_KV names a database',
     isPublic: false,
@@ -77,6 +79,7 @@ const vercel: Target = {
       }),
     }),
   },
+  codings: ['br', 'gzip'],
   settings: {
     trustProxy: 'Vercel names the client itself',
     redisUrl: 'the snapshot contains no address of a database; set LECTERN_REDIS_URL for the function',

@@ -6,8 +6,9 @@ import { writeBodies } from '../../../src/adapters/disk/body-writer.ts'
 import type { BuildCache } from '../../../src/adapters/disk/build-cache.ts'
 import { codeVersion } from '../../../src/adapters/disk/code-version.ts'
 import { createContentFiles } from '../../../src/adapters/disk/content-files.ts'
-import { precompress, precompressWith } from '../../../src/adapters/disk/precompress.ts'
+import { precompressWith } from '../../../src/adapters/disk/precompress.ts'
 import type { PreparedRoute, Route } from '../../../src/contract/snapshot.ts'
+import { precompress } from '../../precompress.ts'
 
 function memoryCache(): BuildCache & { readonly pieces: Map<string, Uint8Array> } {
   const pieces = new Map<string, Uint8Array>()
@@ -21,19 +22,21 @@ function memoryCache(): BuildCache & { readonly pieces: Map<string, Uint8Array> 
   }
 }
 
+const both = { codings: ['br', 'gzip'], effort: 'usual' } as const
+
 const text = (size: number) => new TextEncoder().encode('all work and no play '.repeat(size).slice(0, size))
 
 test.each([100, 5_000, 100_000])('codings of %i bytes are the same with a cache, new or used', async (size) => {
   const cache = memoryCache()
-  const expected = await precompress(text(size), 'text/html')
+  const expected = await precompress(text(size), 'text/html', 'hash')
   for (let run = 0; run < 2; run++) {
-    expect(await precompressWith(cache)(text(size), 'text/html', 'hash')).toEqual(expected)
+    expect(await precompressWith(cache, both)(text(size), 'text/html', 'hash')).toEqual(expected)
   }
 })
 
 test('what is cached is not compressed again, and half of it does not do', async () => {
   const cache = memoryCache()
-  const encode = precompressWith(cache)
+  const encode = precompressWith(cache, both)
   await encode(text(5_000), 'text/html', 'hash')
   cache.pieces.set('br hash', text(3))
   expect((await encode(text(5_000), 'text/html', 'hash')).br).toEqual(text(3))

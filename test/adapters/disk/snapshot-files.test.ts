@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { precompress } from '../../../src/adapters/disk/precompress.ts'
 import { openSnapshotFolder, writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
 import { holdsSnapshot, holdsUnfinished } from '../../../src/adapters/disk/snapshot-folder.ts'
 import type { IndexedPage } from '../../../src/contract/page-record.ts'
 import type { BodySource, FileRoute, PreparedRoute, Route, Snapshot } from '../../../src/contract/snapshot.ts'
 import { SnapshotError } from '../../../src/serve/snapshot/manifest.ts'
+import { precompress } from '../../precompress.ts'
 
 let dir: string
 
