@@ -1,21 +1,12 @@
 /** Builds the index of a site, and follows the site when pages are added, change or are removed. */
 import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
-import { languagesOfSite } from './find/languages-of-site.ts'
-import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
-import { SiteSpace } from './find/space/site-space.ts'
-import { calibrate, uncalibrated } from './judge/calibration.ts'
-import { learnSemantics, stemVectors } from './learn/semantic.ts'
+import type { OpenIndex } from './find/open-index.ts'
 import { grownIndex } from './segments/grown-index.ts'
 import { Journal } from './segments/journal.ts'
 import { isIndexed, PageVersion } from './segments/page-version.ts'
-import { type AnalysedPage, Analyser, type KeptTerms, type TermList, textOf } from './store/analysis.ts'
-import { invert } from './store/inversion.ts'
-import { pageEntries } from './store/page-entries.ts'
-import { sectionTable } from './store/search-index.ts'
-import { numberTerms } from './store/term-numbering.ts'
-import { inTurns, pause, takingTurns } from './store/turns.ts'
-import { primaryLanguage } from './text/stem.ts'
-import { sectionMeanings } from './words/section-meanings.ts'
+import { type AnalysedPage, Analyser, type KeptTerms } from './store/analysis.ts'
+import { pause, takingTurns } from './store/turns.ts'
+import { wholeIndex } from './whole-index.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 /** Pages are analysed when they are added. */
@@ -41,6 +32,8 @@ export interface IndexBuilder {
    * @param synonyms none by default
    */
   finish(synonyms?: Synonyms, options?: FinishOptions): Promise<OpenIndex>
+  /** Takes an index of the same pages, with the same numbers, in place of one that this builder has made or adopted. */
+  replace(index: OpenIndex, better: OpenIndex): void
   /** How many pages differ from those of an index that this builder has made; infinite if it has made another one since. */
   changesSince(index: OpenIndex): number
   /** The index after those changes, at a cost that depends on their number (`grownIndex`); undefined where that cannot be. */
@@ -141,9 +134,13 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
         return index
       }
       const tell = early && ((index: OpenIndex) => early(noted(index)))
-      const index = noted(await assemble(sorted, { terms: analyser.terms, synonyms, space, early: tell, rest }))
+      const index = noted(await wholeIndex(sorted, { terms: analyser.terms, synonyms, space, early: tell, rest }))
       journal.forgetBefore(build.began)
       return index
+    },
+    replace(index, better) {
+      const build = builds.get(index)
+      if (build) builds.set(better, build)
     },
     changesSince: (index) => changedSince(builds.get(index))?.length ?? Number.POSITIVE_INFINITY,
     grow(index, synonyms = []) {
@@ -174,61 +171,6 @@ function buildOf(began: number, paths: readonly string[], entries: ReadonlyMap<s
   }
   return { began, pages }
 }
-
-interface Assembly {
-  readonly terms: TermList
-  readonly synonyms: Synonyms
-  readonly space: WordSpace | undefined
-  readonly early: ((index: OpenIndex) => void) | undefined
-  readonly rest: () => Promise<void>
-}
-
-async function assemble(
-  pages: readonly AnalysedPage[],
-  { terms, synonyms, space, early, rest }: Assembly,
-): Promise<OpenIndex> {
-  const turn = takingTurns(rest)
-  const numbering = await inTurns(numberTerms(pages, terms), turn)
-  await rest()
-  const inverted = await inTurns(invert(pages, numbering), turn)
-  const { matrix, postings, sequences, titles, said, sentences, words, length, textStart } = inverted
-  await rest()
-  const entries = pageEntries(pages)
-  const anchors = pages.flatMap((page) => page.anchors)
-  const headings = pages.flatMap((page) => page.headings)
-  const sections = sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart })
-  const isOfSpace = (section: number) =>
-    primaryLanguage(entries[sections.page[section] ?? 0]?.language ?? '') === space?.language
-  const worded = openIndex(
-    {
-      languages: byNumberOfPages(pagesOfLanguage(entries)),
-      pages: entries,
-      sections,
-      ...{ words, postings, sequences, titles, said, sentences },
-      semantic: undefined,
-      meanings: undefined,
-      calibration: uncalibrated,
-      synonyms,
-    },
-    space,
-  )
-  await rest()
-  early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
-  const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
-  const semantic = await learnSemantics(matrix, postings, turn)
-  await rest()
-  const vectors = semantic && stemVectors(semantic, postings, words.stemFrequency)
-  await rest()
-  const meant = { ...worded, meanings, semantic, stemVectors: vectors }
-  const siteLanguages = languagesOfSite(meant)
-  await rest()
-  const index = { ...meant, siteLanguages, space: space && new SiteSpace(space, meant, worded.space) }
-  await rest()
-  return { ...index, calibration: await calibrate(index, turn) }
-}
-
-/** Questions by chance for each length; the mean of so few is near that of many. */
-const roughly = 4
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {
   return a.head.path < b.head.path ? -1 : 1
