@@ -20,6 +20,7 @@ import { encoderOf, missingKey, modelOf } from '../serve/stored-service.ts'
 import { packageEncoder } from './encoder/package-encoder.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
+import { turnOrRest } from './turn-or-rest.ts'
 import { installedWordSpace } from './word-space.ts'
 
 export interface NodeServiceOptions extends ServeSettings {
@@ -45,7 +46,7 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
   const searchFor = (onWhole?: (id: string, index: OpenIndex) => void) =>
-    createSiteSearch(() => installedWordSpace(terminal), { live: { onError, onWhole } })
+    createSiteSearch(() => installedWordSpace(terminal), { live: { onError, onWhole, pause: turnOrRest } })
   const keeping = indexStore && keepingSearch(searchFor, indexStore, setImmediate)
   const search = keeping ?? searchFor()
   const keeper =

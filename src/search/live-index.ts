@@ -6,7 +6,7 @@ import type { PageText, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { createPageFeed, type GivenPages } from './page-feed.ts'
-import { pause } from './store/turns.ts'
+import { pause as usualPause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface LiveIndex {
@@ -27,6 +27,8 @@ export interface LiveIndexOptions {
   readonly onWhole?: ((index: OpenIndex) => void) | undefined
   /** Learns of a failure in the background; the index stays as it is until the next update. */
   readonly onError: (error: unknown) => void
+  /** Lets other work run. `pause` by default. */
+  readonly pause?: (() => Promise<void>) | undefined
 }
 
 /** An index and what it was made of. */
@@ -44,13 +46,15 @@ const leastLearnt = 32
 /** From so many sections on, learning takes longer than anybody waits. */
 export const manySections = 2000
 
-export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: LiveIndexOptions): LiveIndex {
+export function createLiveIndex({ space, opened, onBetter, ...options }: LiveIndexOptions): LiveIndex {
+  const { onWhole, onError, pause = usualPause } = options
   const builder = createIndexBuilder(space)
   let synonyms: Synonyms = []
   let base = opened && builder.adopt(opened.index, opened.pages) ? opened.index : undefined
   const feed = createPageFeed(
     builder,
     base?.pages.map(({ path }) => path),
+    pause,
   )
   let learning: AbortController | undefined
   /** While pages are taken in, and after that has failed, some are new and others are not. */

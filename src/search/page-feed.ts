@@ -1,7 +1,7 @@
 /** Gives a builder all pages of a site, or those that changed since the last time. */
 import type { IndexedPage, PageChanges, PageText } from '../contract/page-record.ts'
 import type { IndexBuilder } from './index-builder.ts'
-import { takingTurns } from './store/turns.ts'
+import { takingTurns, pause as usualPause } from './store/turns.ts'
 
 export type GivenPages = Iterable<IndexedPage | PageText> | PageChanges
 
@@ -9,16 +9,18 @@ export type GivenPages = Iterable<IndexedPage | PageText> | PageChanges
  * Changes are those since the last call, which must not have failed; all pages may follow a failure.
  *
  * @param paths of the pages that the builder has
+ * @param pause lets other work run
  */
 export function createPageFeed(
   builder: IndexBuilder,
   paths: Iterable<string> = [],
+  pause = usualPause,
 ): (given: GivenPages) => Promise<void> {
   /** Of all that the builder has, also after a failure. */
   const known = new Set(paths)
 
   async function add(pages: Iterable<IndexedPage | PageText>, given?: Set<string>): Promise<void> {
-    const rest = takingTurns()
+    const rest = takingTurns(pause)
     for (const page of pages) {
       given?.add(page.path)
       known.add(page.path)

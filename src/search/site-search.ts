@@ -35,6 +35,8 @@ export interface SiteSearchOptions {
     readonly onWhole?: ((id: string, index: OpenIndex) => void) | undefined
     /** Learns of a failure in the background. */
     readonly onError: (error: unknown) => void
+    /** See `createLiveIndex`. */
+    readonly pause?: (() => Promise<void>) | undefined
   }
 }
 
@@ -67,11 +69,11 @@ export function createSiteSearch(
 
   function begin(known: WordSpace | undefined): IncrementalBuild {
     if (!live) return createIncrementalBuild(known)
-    const { onError, onWhole } = live
+    const { onError, onWhole, pause } = live
     const tellWhole = (index: OpenIndex) => onWhole?.(read, index)
     const pages = opened?.pages() ?? []
     return createLiveIndex({
-      ...{ space: known, onBetter, onWhole: tellWhole, onError },
+      ...{ space: known, onBetter, onWhole: tellWhole, onError, pause },
       opened: opened && { index: opened.index, pages },
     }).update
   }

@@ -42,7 +42,7 @@ function isUnknown([path, version]: readonly [path: string, version: string]): b
 }
 
 async function end(synonyms: Synonyms | undefined): Promise<void> {
-  const index = await builder.finish(synonyms)
+  const index = await builder.finish(synonyms, { pause: goOn })
   const bytes = serialise(index)
   // Handed over, not copied.
   parentPort?.postMessage({ kind: 'index', bytes } satisfies IndexReport, [bytes.buffer])
@@ -51,6 +51,9 @@ async function end(synonyms: Synonyms | undefined): Promise<void> {
   if (analyses.terms.surfaces.length <= 2 * index.words.stemOf.length) kept?.keep(analyses)
   report({ kind: 'done' })
 }
+
+/** Nothing else is to be done here. */
+async function goOn(): Promise<void> {}
 
 function report(said: IndexReport): void {
   parentPort?.postMessage(said)
