@@ -38,9 +38,10 @@ export async function bundleCommand(dist: string): Promise<string[]> {
   return Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
 }
 
-/** A start loads the first two, and the third if the site has to be built. */
+/** A build without changes loads the first two, a service the first three; the last is needed when a site is built. */
 const loadedTogether: readonly ChunkGroup[] = [
   { name: 'start', entry: 'main.js' },
+  { name: 'records', entry: 'commands/build.js' },
   { name: 'serving', entry: 'serve/serve-folder.js' },
   { name: 'building', entry: 'serve/open-folder.js' },
 ]
