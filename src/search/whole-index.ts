@@ -4,7 +4,8 @@ import { languagesOfSite } from './find/languages-of-site.ts'
 import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { SiteSpace } from './find/space/site-space.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
-import { learnSemantics, stemVectors } from './learn/semantic.ts'
+import { learnSemantics } from './learn/semantic.ts'
+import { StemVectors } from './learn/stem-vectors.ts'
 import { type AnalysedPage, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
@@ -78,9 +79,8 @@ export async function withLearnt(
   rest: () => Promise<void>,
 ): Promise<OpenIndex> {
   const { semantic } = learnt
-  const vectors = semantic && stemVectors(semantic, index.postings, index.words.stemFrequency)
-  await rest()
-  const meant = { ...index, ...learnt, stemVectors: vectors }
+  const stemVectors = semantic && new StemVectors(semantic, index.postings, index.words.stemFrequency)
+  const meant = { ...index, ...learnt, stemVectors }
   const siteLanguages = languagesOfSite(meant)
   await rest()
   const open = { ...meant, siteLanguages, space: space && new SiteSpace(space, meant, index.space) }

@@ -17,8 +17,10 @@ export function meaningOf(index: OpenIndex, { terms }: Query): Meaning {
   for (const { stems, frequency, count } of terms) {
     if (frequency < 2) continue
     const weight = termWeight(count, frequency, index.sections.count)
-    for (const stem of stems)
-      addStem(vector, stemVectors.vectors, stem * dimensions, (weight * (stemVectors.lengths[stem] ?? 0)) / 127)
+    for (const stem of stems) {
+      const row = stemVectors.rowOf(stem)
+      addStem(vector, stemVectors.vectors, row * dimensions, (weight * (stemVectors.lengths[row] ?? 0)) / 127)
+    }
   }
   let square = 0
   for (let d = 0; d < dimensions; d++) square += (vector[d] ?? 0) ** 2
@@ -43,14 +45,14 @@ export interface WordMeanings {
 /** Words that weigh less add nothing but time. */
 const mostWords = 8
 
-export function wordMeaningsOf({ terms }: Query): WordMeanings {
+export function wordMeaningsOf({ stemVectors }: OpenIndex, { terms }: Query): WordMeanings {
   const known = terms.filter(({ frequency }) => frequency > 1)
   const heavy = known.length > mostWords ? known.sort(byWeight).slice(0, mostWords) : known
   const rows: number[] = []
   const weight: number[] = []
   for (const { stems, idf, count } of heavy) {
     for (const stem of stems) {
-      rows.push(stem)
+      rows.push(stemVectors?.rowOf(stem) ?? stem)
       weight.push((idf * count) / stems.length)
     }
   }
@@ -72,8 +74,8 @@ export function wordwiseSimilarity(index: OpenIndex, { rows, weight }: WordMeani
   const { dimensions, sections } = semantic
   let sum = 0
   for (let i = 0; i < rows.length; i++) {
-    const stem = (rows[i] ?? 0) * dimensions
-    const product = dotProduct(stemVectors.vectors, stem, sections, section * dimensions, dimensions)
+    const row = (rows[i] ?? 0) * dimensions
+    const product = dotProduct(stemVectors.vectors, row, sections, section * dimensions, dimensions)
     if (product > 0) sum += (weight[i] ?? 0) * product
   }
   return sum / (127 * 127)

@@ -1,6 +1,6 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import type { Synonyms } from '../../contract/page-record.ts'
-import { type StemVectors, stemVectors } from '../learn/semantic.ts'
+import { StemVectors } from '../learn/stem-vectors.ts'
 import {
   type EntriesOfStem,
   entriesByStem,
@@ -49,7 +49,7 @@ export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
     ...index,
-    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    stemVectors: semantic && new StemVectors(semantic, postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
     surfacesByEntry: () => (surfaceOf ??= surfacesByEntry(words)),
     letterSets: letterSetsOf(words.surfaces),

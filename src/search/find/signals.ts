@@ -79,7 +79,7 @@ export const signals: readonly Signal[] = [
     stage: 'better',
     weight: 0.2,
     read: relative(({ index, query }) => {
-      const words = wordMeaningsOf(query)
+      const words = wordMeaningsOf(index, query)
       return (section) => wordwiseSimilarity(index, words, section)
     }),
   },

@@ -2,7 +2,8 @@
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
 import { joined } from '../store/joined.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
-import { type StemVectors, writeUnit } from './semantic.ts'
+import { writeUnit } from './semantic.ts'
+import type { StemVectors } from './stem-vectors.ts'
 import { termWeight } from './weighted-counts.ts'
 
 export interface FurtherSections {
@@ -17,7 +18,7 @@ export interface FurtherSections {
 /** The space with the further sections after its own. A stem that was not there means nothing in it. */
 export function foldIn(
   space: SemanticSpace,
-  { vectors, lengths }: StemVectors,
+  known: StemVectors,
   { matrix, stems, frequency, count }: FurtherSections,
 ): SemanticSpace {
   const { dimensions } = space
@@ -29,21 +30,13 @@ export function foldIn(
     row.read(section)
     for (let i = 0; i < row.length; i++) {
       const column = row.columns[i] ?? 0
-      const stem = stems[column] ?? 0
-      const length = lengths[stem] ?? 0
+      const stem = known.rowOf(stems[column] ?? 0)
+      const length = known.lengths[stem] ?? 0
       if (length === 0) continue
       const weight = length * termWeight(row.counts[i] ?? 0, frequency[column] ?? 1, count)
-      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (vectors[stem * dimensions + d] ?? 0)
+      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (known.vectors[stem * dimensions + d] ?? 0)
     }
     writeUnit(sum, added, section * dimensions)
   }
   return { ...space, sections: joined(Int8Array, space.sections, added) }
-}
-
-/** With room for further stems, which mean nothing. */
-export function withFurtherStems({ vectors, lengths }: StemVectors, dimensions: number, count: number): StemVectors {
-  return {
-    vectors: joined(Int8Array, vectors, new Int8Array(count * dimensions)),
-    lengths: joined(Float32Array, lengths, new Float32Array(count)),
-  }
 }

@@ -7,23 +7,17 @@
  */
 
 import type { CountMatrix } from '../store/count-matrix.ts'
-import { type PackedLists, PostingCursor } from '../store/packed-lists.ts'
+import type { PackedLists } from '../store/packed-lists.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
 import type { Pause } from '../store/turns.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
-import { tellsSubjects, weightedCounts, weightOf } from './weighted-counts.ts'
+import { weightedCounts } from './weighted-counts.ts'
 
 /** More or fewer helped no two of three collections, and more cost time. */
 const mostDimensions = 40
 /** With fewer sections for each dimension the vectors distinguish single sections, not subjects. */
 const sectionsPerDimension = 8
 const fewestDimensions = 8
-
-/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that says nothing about subjects. */
-export interface StemVectors {
-  readonly vectors: Int8Array
-  readonly lengths: Float32Array
-}
 
 /**
  * Undefined where the site is too small.
@@ -43,30 +37,6 @@ export async function learnSemantics(
   if (dimensions === 0) return undefined
   for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
   return { dimensions, sections: unitBytes(vectors, dimensions), singularValues: values }
-}
-
-/** Folds each stem in: the sum of the sections that contain it, each dimension divided by its variance. */
-export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
-  const { dimensions, sections, singularValues } = space
-  const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))
-  const rows = sections.length / dimensions
-  const vectors = new Int8Array(frequency.length * dimensions)
-  const lengths = new Float32Array(frequency.length)
-  const sum = new Float64Array(dimensions)
-  for (let stem = 0; stem < frequency.length; stem++) {
-    const held = frequency[stem] ?? 0
-    if (!tellsSubjects(held, rows)) continue
-    const idf = Math.log(rows / held)
-    sum.fill(0)
-    for (const cursor = new PostingCursor(postings, stem); cursor.next(); ) {
-      const weight = weightOf(cursor.count, idf)
-      const from = cursor.section * dimensions
-      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (sections[from + d] ?? 0)
-    }
-    for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) * (scale[d] ?? 0)
-    lengths[stem] = writeUnit(sum, vectors, stem * dimensions)
-  }
-  return { vectors, lengths }
 }
 
 function unitBytes(rows: Float32Array, dimensions: number): Int8Array {

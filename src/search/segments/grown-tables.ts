@@ -1,6 +1,6 @@
 /** The tables of an index with those of added pages after them. */
 import type { OpenIndex } from '../find/open-index.ts'
-import { foldIn, withFurtherStems } from '../learn/fold-in.ts'
+import { foldIn } from '../learn/fold-in.ts'
 import { type AnalysedPage, textOf } from '../store/analysis.ts'
 import { GrownVocabulary } from '../store/grown-vocabulary.ts'
 import type { SectionLists } from '../store/inversion.ts'
@@ -80,16 +80,10 @@ export function grownMeanings(
 ): Pick<OpenIndex, 'semantic' | 'stemVectors' | 'meanings'> {
   const { semantic, stemVectors, meanings, space } = base
   const { matrix } = lists
-  const { stems, stemWords, newStems } = words
+  const { stems, stemWords } = words
   const frequency = stems.map((stem) => tally.stemFrequency[stem] ?? 0)
   const further = { matrix, stems, frequency, count: tally.sections }
-  const learnt =
-    semantic && stemVectors
-      ? {
-          stemVectors: withFurtherStems(stemVectors, semantic.dimensions, newStems.size),
-          semantic: foldIn(semantic, stemVectors, further),
-        }
-      : { stemVectors, semantic }
+  const learnt = { stemVectors, semantic: semantic && stemVectors && foldIn(semantic, stemVectors, further) }
   if (!space || meanings?.fingerprint !== space.table.fingerprint) return { ...learnt, meanings }
   const inLanguage = new Uint8Array(matrix.rows)
   for (const { language, firstSection, endSection } of pages)

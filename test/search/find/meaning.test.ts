@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('the nearness of a section to each word of a question', () => {
   it('is the weighted sum over the words, of which none takes anything away', () => {
     const similarities = (question: string) => {
-      const words = wordMeaningsOf(parseQuery(index, new Question(question)))
+      const words = wordMeaningsOf(index, parseQuery(index, new Question(question)))
       return Array.from({ length: 120 }, (_, section) => wordwiseSimilarity(index, words, section))
     }
     const compost = similarities('compost')
@@ -29,7 +29,7 @@ describe('the nearness of a section to each word of a question', () => {
   })
 
   it('is at most what the words weigh', () => {
-    const words = wordMeaningsOf(parseQuery(index, new Question('how do I turn the compost heap')))
+    const words = wordMeaningsOf(index, parseQuery(index, new Question('how do I turn the compost heap')))
     const most = words.weight.reduce((sum, weight) => sum + weight, 0)
     for (let section = 0; section < 120; section++) {
       // Vectors of bytes are as long as 127 within one percent.
@@ -39,6 +39,6 @@ describe('the nearness of a section to each word of a question', () => {
 
   it('is zero on a site too small to learn from', async () => {
     const small = await indexOf(NOTES)
-    expect(wordwiseSimilarity(small, wordMeaningsOf(parseQuery(small, new Question('compost'))), 0)).toBe(0)
+    expect(wordwiseSimilarity(small, wordMeaningsOf(small, parseQuery(small, new Question('compost'))), 0)).toBe(0)
   })
 })
