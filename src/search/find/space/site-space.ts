@@ -2,9 +2,10 @@
 
 import { joined } from '../../store/joined.ts'
 import type { SearchIndex } from '../../store/search-index.ts'
-import { addVector, cosine, writeUnitVector } from '../../words/vectors.ts'
+import { cosine } from '../../words/vectors.ts'
 import { rarityScale, rowsOfStems, type WordSpace } from '../../words/word-space.ts'
 import type { Kin } from '../letter-kin.ts'
+import { PageDirections } from './page-directions.ts'
 import { distancesTo, signsOf, within } from './signs.ts'
 
 /** Words less alike than this have little to do with each other; of more near stems the nearest count. */
@@ -22,9 +23,8 @@ export class SiteSpace {
   readonly table: WordSpace
   /** By section its vector in the table's space; undefined if the index was built without this table. */
   readonly sections: Int8Array | undefined
-  /** By page the direction of its sections together. */
-  readonly pages: Int8Array
   readonly sectionSigns: Uint32Array
+  readonly #pages: PageDirections | undefined
   /** The stems of the site that the table has, and the signs of their vectors. */
   readonly #stems: Uint32Array
   readonly #rows: Int32Array
@@ -37,8 +37,9 @@ export class SiteSpace {
   /** @param before of the index that this one has grown from, whose stems, sections and pages come first in it */
   constructor(table: WordSpace, { words, meanings, pages, postings }: SearchIndex, before?: SiteSpace) {
     const { dimensions, vectors } = table
-    const known = before ?? { pages: new Int8Array(0), sectionSigns: new Uint32Array(0) }
+    const knownSigns = before?.sectionSigns ?? new Uint32Array(0)
     const [oldRows, oldStems, oldSigns] = before ? [before.#rows, before.#stems, before.#signs] : noStems
+    const oldPages = before ? before.#pages : undefined
     this.table = table
     this.#rows = joined(Int32Array, oldRows, rowsOfStems(table, words.stems, oldRows.length))
     const stems: number[] = []
@@ -49,17 +50,9 @@ export class SiteSpace {
     this.#signs = joined(Uint32Array, oldSigns, signsOf(vectors, dimensions, rows))
     this.#gone = postings.later?.gone
     this.sections = meanings?.fingerprint === table.fingerprint ? meanings.sections : undefined
-    const newSections = this.sections?.subarray(32 * known.sectionSigns.length) ?? new Int8Array(0)
-    this.sectionSigns = joined(Uint32Array, known.sectionSigns, signsOf(newSections, dimensions))
-    this.pages = new Int8Array(this.sections ? pages.length * dimensions : 0)
-    this.pages.set(known.pages)
-    const sum = new Float64Array(dimensions)
-    for (let page = known.pages.length / dimensions; page < this.pages.length / dimensions; page++) {
-      const { firstSection = 0, endSection = 0 } = pages[page] ?? {}
-      sum.fill(0)
-      for (let i = firstSection; i < endSection; i++) addVector(sum, this.sections ?? vectors, i * dimensions, 1)
-      writeUnitVector(sum, this.pages, page * dimensions)
-    }
+    const newSections = this.sections?.subarray(32 * knownSigns.length) ?? new Int8Array(0)
+    this.sectionSigns = joined(Uint32Array, knownSigns, signsOf(newSections, dimensions))
+    this.#pages = this.sections && new PageDirections(this.sections, dimensions, pages, oldPages)
   }
 
   /** How rare the word of a row is in the language: the logarithm of its inverse frequency. */
@@ -113,6 +106,6 @@ export class SiteSpace {
   }
 
   pageLikeness(vector: Int8Array, page: number): number {
-    return cosine(vector, 0, this.pages, page, vector.length)
+    return this.#pages?.likeness(vector, page) ?? 0
   }
 }
