@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { PageDirections } from '../../../../src/search/find/space/page-directions.ts'
 import { unitScale } from '../../../../src/search/words/word-space.ts'
 
-const dimensions = 4
-/** Sections that point along one of the dimensions each. */
+/** Four for each direction, as no number may be above half of a unit. */
+const dimensions = 16
+/** Unit vectors of sections, each in one of four directions. */
 const alongEach = (...places: readonly number[]) =>
-  Int8Array.from(places.flatMap((place) => Array.from({ length: dimensions }, (_, d) => (d === place ? unitScale : 0))))
+  Int8Array.from(
+    places.flatMap((place) => Array.from({ length: dimensions }, (_, d) => (d >> 2 === place ? unitScale / 2 : 0))),
+  )
 const pageOf = (firstSection: number, endSection: number) => {
   return { path: `/${firstSection}`, title: '', tags: [], language: 'en', firstSection, endSection }
 }
