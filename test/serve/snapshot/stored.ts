@@ -2,10 +2,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { precompress } from '../../precompress.ts'
 import { type WriteOptions, writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
 import { createFetchStore, createMemoryStore } from '../../../src/adapters/edge.ts'
 import type { Snapshot } from '../../../src/contract/snapshot.ts'
+import { precompress } from '../../precompress.ts'
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>
 
