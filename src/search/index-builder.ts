@@ -32,8 +32,6 @@ export interface IndexBuilder {
    * @param synonyms none by default
    */
   finish(synonyms?: Synonyms, options?: FinishOptions): Promise<OpenIndex>
-  /** Takes an index of the same pages, with the same numbers, in place of one that this builder has made or adopted. */
-  replace(index: OpenIndex, better: OpenIndex): void
   /** How many pages differ from those of an index that this builder has made; infinite if it has made another one since. */
   changesSince(index: OpenIndex): number
   /** The index after those changes, at a cost that depends on their number (`grownIndex`); undefined where that cannot be. */
@@ -137,10 +135,6 @@ export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): Inde
       const index = noted(await wholeIndex(sorted, { terms: analyser.terms, synonyms, space, early: tell, rest }))
       journal.forgetBefore(build.began)
       return index
-    },
-    replace(index, better) {
-      const build = builds.get(index)
-      if (build) builds.set(better, build)
     },
     changesSince: (index) => changedSince(builds.get(index))?.length ?? Number.POSITIVE_INFINITY,
     grow(index, synonyms = []) {

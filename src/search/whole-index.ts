@@ -9,7 +9,7 @@ import { StemVectors } from './learn/stem-vectors.ts'
 import { type AnalysedPage, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
-import { type SearchIndex, sectionTable } from './store/search-index.ts'
+import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
 import { inTurns, takingTurns } from './store/turns.ts'
 import { primaryLanguage } from './text/stem.ts'
@@ -25,9 +25,6 @@ export interface Assembly {
   /** Lets other work run. */
   readonly rest: () => Promise<void>
 }
-
-/** What is learnt from all pages of a site. */
-export type Learnt = Pick<SearchIndex, 'semantic' | 'meanings' | 'calibration'>
 
 /** @param pages in the order of their paths */
 export async function wholeIndex(
@@ -64,28 +61,13 @@ export async function wholeIndex(
   const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
   const semantic = await learnSemantics(matrix, postings, turn)
   await rest()
-  const index = await withLearnt(worded, { semantic, meanings, calibration: uncalibrated }, space, rest)
-  return { ...index, calibration: await calibrate(index, turn) }
-}
-
-/**
- * @param index in which only words can be looked up
- * @param learnt from its pages
- */
-export async function withLearnt(
-  index: OpenIndex,
-  learnt: Learnt,
-  space: WordSpace | undefined,
-  rest: () => Promise<void>,
-): Promise<OpenIndex> {
-  const { semantic } = learnt
-  const stemVectors = semantic && new StemVectors(semantic, index.postings, index.words.stemFrequency)
-  const meant = { ...index, ...learnt, stemVectors }
+  const stemVectors = semantic && new StemVectors(semantic, postings, words.stemFrequency)
+  const meant = { ...worded, meanings, semantic, stemVectors }
   const siteLanguages = languagesOfSite(meant)
   await rest()
-  const open = { ...meant, siteLanguages, space: space && new SiteSpace(space, meant, index.space) }
+  const index = { ...meant, siteLanguages, space: space && new SiteSpace(space, meant, worded.space) }
   await rest()
-  return open
+  return { ...index, calibration: await calibrate(index, turn) }
 }
 
 /** Questions by chance for each length; the mean of so few is near that of many. */

@@ -6,7 +6,7 @@ import { tellsSubjects, weightOf } from './weighted-counts.ts'
 
 /**
  * Folds a stem in when it is first asked for: the sum of the sections that contain it, each dimension divided by its variance. Most
- * stems of a site never are, and all of them together would keep a large site from opening for a tenth of a second.
+ * stems of a site never are, and the first answer would wait for all of them.
  */
 export class StemVectors {
   /** By row, as `rowOf` gives it, a unit vector times 127; zeros for a stem that says nothing about subjects. */

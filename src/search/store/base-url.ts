@@ -6,7 +6,7 @@ import { visibleText } from '../text/tokenise.ts'
 import { ByteReader, ByteWriter, NumberList } from './bytes.ts'
 import { ListWriter } from './packed-lists.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
-import { addSentences, sentencesIn } from './sentence-table.ts'
+import { addSentences, areInSentences, sentencesIn } from './sentence-table.ts'
 import type { Steps } from './turns.ts'
 
 /**
@@ -54,7 +54,7 @@ function sizeOf(text: string): number {
 function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: string): SearchIndex | undefined {
   const { sections, pages } = index
   const encoder = new TextEncoder()
-  const name = encoder.encode(to)
+  const [oldName, name] = [encoder.encode(from), encoder.encode(to)]
   const isPort = withoutDigits(from) === withoutDigits(to)
   const texts: Uint8Array[] = []
   for (const [page, { firstSection, endSection }] of pages.entries()) {
@@ -63,12 +63,11 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
     for (let section = firstSection; section < endSection; section++) {
       const own = readPlaces(reader)
       if (own.length === 0) continue
-      const found = sentencesIn(index, section)
-      const areWhole = isPort && areInside(found, own, from.length)
-      if (areWhole && setTargets(bytes, (sections.textStart[section] ?? 0) - before, own, name)) continue
-      const moved = move(sectionText(index, section), own, from, to)
-      if (!moveSentences(found, moved, own, 0)) return undefined
       const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
+      const areWhole = isPort && areInSentences(index, section, own, from.length)
+      if (areWhole && setTargets(bytes, { start: start - before, places: own }, oldName, name)) continue
+      const moved = move(sectionText(index, section), own, from, to)
+      if (!moveSentences(sentencesIn(index, section), moved, own, 0)) return undefined
       // Places count code units, which are bytes where there are as many.
       if (moved.text.length === end - start) for (const place of own) bytes.set(name, start - before + place)
       else bytes.set(encoder.encode(moved.text), start - before)
@@ -82,42 +81,46 @@ function withoutDigits(text: string): string {
   return text.replace(/\d/g, '0')
 }
 
-/** Whether no sentence is cut within an address. */
-function areInside(sentences: readonly Sentence[], places: readonly number[], length: number): boolean {
-  let next = 0
-  for (const { start, end } of sentences) {
-    for (; (places[next] ?? end) < end; next++) {
-      const place = places[next] ?? 0
-      if (place < start || place + length > end) return false
-    }
-  }
-  return next === places.length
+/** Where a section names the site. */
+interface NamedSection {
+  /** In the bytes of its page. */
+  readonly start: number
+  /** In code units from there, in their order; they are all that there are. */
+  readonly places: readonly number[]
 }
 
 /**
  * Neither words nor sentences depend on digits in the targets of links. Reading the text would take most of the time.
  *
- * @param start of the section
- * @param places in code units from there
  * @returns false, and changes nothing, unless each place is the target of a link
  */
-function setTargets(bytes: Uint8Array, start: number, places: readonly number[], name: Uint8Array): boolean {
+function setTargets(bytes: Uint8Array, section: NamedSection, from: Uint8Array, to: Uint8Array): boolean {
+  const { start, places } = section
+  const isTarget = (at: number) => {
+    // What stands before the section is another one.
+    if (at - start < 2 || bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
+    return from.every((byte, i) => bytes[at + i] === byte)
+  }
+  // Where a character before it has more bytes than code units, a place comes later, and nothing is named here.
+  const found = places.every((place) => isTarget(start + place))
+    ? places.map((place) => start + place)
+    : placesInBytes(bytes, section)
+  if (found.length < places.length || !found.every(isTarget)) return false
+  for (const at of found) bytes.set(to, at)
+  return true
+}
+
+function placesInBytes(bytes: Uint8Array, { start, places }: NamedSection): number[] {
   const found: number[] = []
   let units = 0
   for (let at = start; found.length < places.length && at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
     // The rest of a character.
     if ((byte & 0xc0) === 0x80) continue
-    if (units === places[found.length]) {
-      // What stands before the section is another one.
-      if (at - start < 2 || bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
-      found.push(at)
-    }
+    if (units === places[found.length]) found.push(at)
     units += byte >= 0xf0 ? 2 : 1
   }
-  if (found.length < places.length) return false
-  for (const at of found) bytes.set(name, at)
-  return true
+  return found
 }
 
 const openingBracket = '('.charCodeAt(0)

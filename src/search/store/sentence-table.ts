@@ -28,6 +28,28 @@ export function addSentences(sentences: readonly Sentence[], out: NumberList): v
   }
 }
 
+/** Whether each of these stretches of a section lies within one of its sentences. */
+export function areInSentences(
+  { sentences: lists }: SearchIndex,
+  section: number,
+  places: readonly number[],
+  length: number,
+): boolean {
+  const from = listReader(lists, section)
+  let end = 0
+  let next = 0
+  while (next < places.length) {
+    if (from.done) return false
+    const start = end + (from.varint() >>> 2)
+    end = start + from.varint()
+    for (; (places[next] ?? end) < end; next++) {
+      const place = places[next] ?? 0
+      if (place < start || place + length > end) return false
+    }
+  }
+  return true
+}
+
 /** The sentences of a section as they were found when it was indexed, long ones in pieces; by default all. */
 export function sentencesIn(
   { sentences: lists }: SearchIndex,

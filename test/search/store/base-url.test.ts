@@ -66,7 +66,7 @@ describe.each(elsewhere)('%s', (to) => {
 
   test('a site of random links', async () => {
     const next = random(to.length)
-    const words = 'soil water worms, leaf; mould: frost. Rain. e.g. 3.5 bees'.split(' ')
+    const words = 'soil water worms, leaf; mould: frost. Rain. e.g. 3.5 bees mürbe 庭園 🌱'.split(' ')
     const names = Array.from({ length: 12 }, (_, at) => `n${at}`)
     const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
     const link = () =>
