@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPackage, vendorName } from '../../tools/build/bundle-dependencies.ts'
 import { licensesOf } from '../../tools/build/licenses.ts'
+import { mergeChunks } from '../../tools/build/merge-chunks.ts'
 import { pruneDeclarations } from '../../tools/build/prune-declarations.ts'
 
 let root: string
@@ -73,4 +76,54 @@ test('declarations stay if an entry point leads to them, over any number of file
     'deep/b.d.ts',
     'index.d.ts',
   ])
+})
+
+test('chunks that are loaded together become one file, in which each module still runs once', async () => {
+  write({
+    'package.json': JSON.stringify({ type: 'module' }),
+    'from/cli/main.js': `import { note, noted } from './log.js'
+note('main')
+const { serve } = await import('./serve.js')
+const { check } = await import('./check.js')
+console.log(serve(), check(), noted().join())`,
+    'from/cli/serve.js': `import { note } from './log.js'
+import { say, again } from './say.js'
+note('serve')
+export const serve = () => say('served') + again`,
+    'from/cli/check.js': `import { say } from './say.js'
+export const check = () => say('checked')`,
+    'from/cli/log.js': 'const all = []\nexport const note = (name) => all.push(name)\nexport const noted = () => all',
+    'from/cli/say.js': `import { note } from './log.js'
+import { mark } from './mark.js'
+note('say')
+export const say = (text) => text + mark
+export { mark as again }`,
+    'from/cli/mark.js': `export const mark = '!'`,
+  })
+  const cli = path.join(root, 'cli')
+  const { metafile } = await build({
+    ...{ entryPoints: [path.join(root, 'from/cli/main.js')], outdir: cli, metafile: true },
+    ...{ bundle: true, splitting: true, format: 'esm', platform: 'neutral', chunkNames: 'chunk-[name]-[hash]' },
+  })
+  const groups = [
+    { name: 'start', entry: 'main.js' },
+    { name: 'serving', entry: 'serve.js' },
+  ]
+  const files = await mergeChunks(cli, metafile.outputs, groups)
+  expect(execFileSync(process.execPath, [path.join(cli, 'main.js')], { encoding: 'utf8' })).toBe(
+    'served!! checked! main,say,serve\n',
+  )
+  const names = readdirSync(cli).map((name) => name.replace(/-\w{8}\./, '.'))
+  expect(names.sort()).toEqual([
+    'chunk-check.js',
+    'chunk-serve.js',
+    'command-serving.js',
+    'command-start.js',
+    'main.js',
+  ])
+  expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(cli).sort())
+})
+
+test('a group of chunks begins with a module that is loaded by itself', async () => {
+  await expect(mergeChunks(root, {}, [{ name: 'start', entry: 'main.js' }])).rejects.toThrow('has no module main.js')
 })
