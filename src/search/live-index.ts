@@ -44,7 +44,7 @@ const mostGrown = 128
 /** Then so much has changed that the site is learnt again. */
 const leastLearnt = 32
 /** From so many sections on, learning takes longer than anybody waits. */
-export const manySections = 2000
+export const manySections = 1000
 
 export function createLiveIndex({ space, opened, onBetter, ...options }: LiveIndexOptions): LiveIndex {
   const { onWhole, onError, pause = usualPause } = options

@@ -62,9 +62,6 @@ async function loadedByThreads(dist: string, folder: string, modules: readonly s
  */
 const copied: readonly string[] = ['hast-util-to-html', 'ignore', 'mrmime', 'smol-toml', 'yaml', 'zod']
 
-/** One file for each language, all loaded at once: the command contains a copy. */
-const stemmers = 'orama-stemmers-'
-
 /** What was bundled before, and other installed packages, stay outside. Modules keep their addresses. */
 function ownModules(dist: string, folder: string): Plugin {
   const relative = (file: string) => {
@@ -78,10 +75,8 @@ function ownModules(dist: string, folder: string): Plugin {
     if (!isOwn || copied.includes(specifier)) return undefined
     if (isPackage(specifier)) return { path: specifier, external: true }
     const file = path.resolve(resolveDir, specifier)
-    const isVendor = path.dirname(file) === path.join(dist, 'vendor')
-    return isVendor && !path.basename(file).startsWith(stemmers)
-      ? { path: relative(file), external: true }
-      : { path: file }
+    const isVendor = file.startsWith(path.join(dist, 'vendor') + path.sep)
+    return isVendor ? { path: relative(file), external: true } : { path: file }
   }
   const load = async (file: string) => {
     const code = await readFile(file, 'utf8')
