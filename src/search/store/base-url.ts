@@ -54,7 +54,7 @@ function sizeOf(text: string): number {
 function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: string): SearchIndex | undefined {
   const { sections, pages } = index
   const encoder = new TextEncoder()
-  const [oldName, name] = [encoder.encode(from), encoder.encode(to)]
+  const name = encoder.encode(to)
   const isPort = withoutDigits(from) === withoutDigits(to)
   const texts: Uint8Array[] = []
   for (const [page, { firstSection, endSection }] of pages.entries()) {
@@ -65,7 +65,7 @@ function withAsLong(index: SearchIndex, reader: ByteReader, from: string, to: st
       if (own.length === 0) continue
       const [start, end] = [sections.textStart[section] ?? 0, sections.textStart[section + 1] ?? 0]
       const areWhole = isPort && areInSentences(index, section, own, from.length)
-      if (areWhole && setTargets(bytes, { start: start - before, places: own }, oldName, name)) continue
+      if (areWhole && setTargets(bytes, start - before, own, name)) continue
       const moved = move(sectionText(index, section), own, from, to)
       if (!moveSentences(sentencesIn(index, section), moved, own, 0)) return undefined
       // Places count code units, which are bytes where there are as many.
@@ -81,36 +81,24 @@ function withoutDigits(text: string): string {
   return text.replace(/\d/g, '0')
 }
 
-/** Where a section names the site. */
-interface NamedSection {
-  /** In the bytes of its page. */
-  readonly start: number
-  /** In code units from there, in their order; they are all that there are. */
-  readonly places: readonly number[]
-}
-
 /**
  * Neither words nor sentences depend on digits in the targets of links. Reading the text would take most of the time.
  *
+ * @param start of the section
+ * @param places in code units from there, in their order
  * @returns false, and changes nothing, unless each place is the target of a link
  */
-function setTargets(bytes: Uint8Array, section: NamedSection, from: Uint8Array, to: Uint8Array): boolean {
-  const { start, places } = section
-  const isTarget = (at: number) => {
-    // What stands before the section is another one.
-    if (at - start < 2 || bytes[at - 1] !== openingBracket || bytes[at - 2] !== endOfLabel) return false
-    return from.every((byte, i) => bytes[at + i] === byte)
-  }
-  // Where a character before it has more bytes than code units, a place comes later, and nothing is named here.
-  const found = places.every((place) => isTarget(start + place))
-    ? places.map((place) => start + place)
-    : placesInBytes(bytes, section)
+function setTargets(bytes: Uint8Array, start: number, places: readonly number[], name: Uint8Array): boolean {
+  const found = placesInBytes(bytes, start, places)
+  // What stands before the section is another one.
+  const isTarget = (at: number) => at - start >= 2 && bytes[at - 1] === openingBracket && bytes[at - 2] === endOfLabel
   if (found.length < places.length || !found.every(isTarget)) return false
-  for (const at of found) bytes.set(to, at)
+  for (const at of found) bytes.set(name, at)
   return true
 }
 
-function placesInBytes(bytes: Uint8Array, { start, places }: NamedSection): number[] {
+function placesInBytes(bytes: Uint8Array, start: number, places: readonly number[]): number[] {
+  if (isAscii(bytes, start, start + (places.at(-1) ?? 0))) return places.map((place) => start + place)
   const found: number[] = []
   let units = 0
   for (let at = start; found.length < places.length && at < bytes.length; at++) {
@@ -121,6 +109,12 @@ function placesInBytes(bytes: Uint8Array, { start, places }: NamedSection): numb
     units += byte >= 0xf0 ? 2 : 1
   }
   return found
+}
+
+/** Then code units are bytes. */
+function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) > 0x7f) return false
+  return true
 }
 
 const openingBracket = '('.charCodeAt(0)

@@ -93,6 +93,15 @@ test('where a sentence is cut within the address, its words depend on it: the in
     expect((await moved(files, here, to)).index).toBeUndefined()
 })
 
+test('an address that its owner wrote out stays, wherever characters of several bytes put it', async () => {
+  for (let length = 20; length < 40; length++) {
+    const text = `${'ä'.repeat(length)} \`[x](${here})\` [b](b.md)`
+    const files = { 'content/notes/a.md': `${text}\n`, 'content/notes/b.md': 'B.' }
+    const { after, index } = await moved(files, here, 'http://127.0.0.1:8080')
+    expect(index && serialise(index)).toEqual(serialise(after.index))
+  }
+})
+
 test('a note with the mark itself says nothing about places', async () => {
   const { search, index } = await siteAt(here, {
     'content/notes/a.md': 'A \u0001base\u0002 [[b]].',
