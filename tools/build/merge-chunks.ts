@@ -72,7 +72,7 @@ async function writeGroup(
 ): Promise<string> {
   const contents = members.map(([chunk, prefix, exports]) => {
     const names = exports.map((exported) => `${exported} as ${prefix}${exported}`).join(', ')
-    return `import './${chunk}'\nexport { ${names} } from './${chunk}'`
+    return `export { ${names} } from './${chunk}'`
   })
   const included = new Set(members.map(([chunk]) => chunk))
   const { metafile } = await build({

@@ -33,7 +33,7 @@ export const buildCommand = defineCommand({
     compress: {
       type: 'string',
       valueHint: 'effort',
-      description: 'usual, or max: a tenth smaller, in far more time. Default: usual.',
+      description: 'usual, or max: every coding, a tenth smaller, in far more time. Default: usual.',
     },
     ...commonFlags,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sectionText } from '../../../src/search/store/search-index.ts'
-import { sentencesIn } from '../../../src/search/store/sentence-table.ts'
+import { areInSentences, sentencesIn } from '../../../src/search/store/sentence-table.ts'
 import { sentencesOf } from '../../../src/search/text/sentences.ts'
 import { indexOf, page } from '../fixtures.ts'
 
@@ -25,7 +25,12 @@ it('the sentences kept with an index are those that its text splits into', async
       const index = await indexOf([page('/x', 'X', texts)])
       for (const [section, own] of texts.entries()) {
         expect(sectionText(index, section)).toBe(own)
-        expect(sentencesIn(index, section)).toEqual(sentencesOf(own))
+        const sentences = sentencesOf(own)
+        expect(sentencesIn(index, section)).toEqual(sentences)
+        for (let place = 0; place < own.length; place++) {
+          const isIn = sentences.some(({ start, end }) => start <= place && place + 3 <= end)
+          expect(areInSentences(index, section, [place], 3)).toBe(isIn)
+        }
       }
     }),
     { numRuns: 60 },
