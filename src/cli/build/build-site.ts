@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { withBuiltFolder } from '../build-folder.ts'
-import { growHeapBy, holdLargeHeap } from '../heap-growth.ts'
+import { growHeapBy, holdLargeHeap, holdYoungSpace } from '../heap-growth.ts'
 import { beginIndex, type IndexThread, startEarly } from '../indexing/index-thread.ts'
 import type { AnalysisPlace } from '../indexing/kept-analyses.ts'
 import { nextChange } from '../next-change.ts'
@@ -44,8 +44,12 @@ export async function buildSiteFolder(
   }
   const known = checkSettings(target, config)
   const seen = watchFolderReads(folder, out.path)
+  const releaseYoungSpace = holdYoungSpace()
   const { state, ...result } = await build({ ...order, config, seen, code: recorded.code, quiet }, terminal).finally(
-    () => growHeapBy(0),
+    () => {
+      growHeapBy(0)
+      releaseYoungSpace()
+    },
   )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.
@@ -64,8 +68,7 @@ interface Work extends BuildOrder {
 async function build(work: Work, terminal: Terminal) {
   const { folder, config, target, out, images, effort, seen, code, quiet } = work
   const reading = createProgress('Reading notes', terminal, quiet)
-  // 50 MB less than by 25 percent, at 45,000 pages.
-  const progress = holdLargeHeap(12, reading.report)
+  const progress = holdLargeHeap(16, reading.report)
   const { trustProxy, ask } = config
   const { source: files } = seen
   const ended = new AbortController()

@@ -23,6 +23,7 @@ import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
+import { feedRows } from '../parts/feeds.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
@@ -117,6 +118,7 @@ export function createContext(input: ContextInput): RenderContext {
     indexLines: input.indexLines,
     apiVersion,
     endpoints: input.endpoints,
+    feeds: feedRows(input.endpoints),
     get indexable() {
       indexable ??= listIndexable(input, url)
       return indexable

@@ -1,6 +1,6 @@
 /** The feeds of a site, a collection, a tag or a language, and the sentence that offers them. */
 import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
-import type { PreparedDescription } from '../../contract/endpoint.ts'
+import type { EndpointDescription, PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed } from '../../contract/frame.ts'
 import { textBefore } from '../../text/cut.ts'
 import { ownName } from '../../text/language-name.ts'
@@ -10,15 +10,29 @@ import type { RenderContext } from '../render/context.ts'
 
 type FeedsOf = Collection | Tag | SiteLanguage | 'site'
 
-/** Feeds of the whole site, of a collection, of a tag, or of a language. */
-export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] {
-  return endpoints.flatMap((endpoint) => {
-    if (endpoint.kind !== 'prepared') return []
-    const path = pathFor(subject, endpoint)
-    if (path === undefined) return []
-    const mediaType = textBefore(endpoint.mediaType, ';')
+/** A row of the catalog that is a feed. */
+export interface FeedRow {
+  readonly row: PreparedDescription
+  readonly mediaType: string
+  /** Its name for readers. */
+  readonly format: string
+}
+
+/** The feeds among the rows, in the same order. */
+export function feedRows(rows: readonly EndpointDescription[]): readonly FeedRow[] {
+  return rows.flatMap((row) => {
+    if (row.kind !== 'prepared') return []
+    const mediaType = textBefore(row.mediaType, ';')
     const format = feedLabels[mediaType]
-    if (format === undefined) return []
+    return format === undefined ? [] : [{ row, mediaType, format }]
+  })
+}
+
+/** Feeds of the whole site, of a collection, of a tag, or of a language. */
+export function feedsOf(subject: FeedsOf, { feeds }: Pick<RenderContext, 'feeds'>): Feed[] {
+  return feeds.flatMap(({ row, mediaType, format }) => {
+    const path = pathFor(subject, row)
+    if (path === undefined) return []
     const isOfLanguage = typeof subject === 'object' && 'tag' in subject
     return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
   })
@@ -31,8 +45,7 @@ export function feedLinks(feeds: readonly Feed[], phrases: Phrases): SafeHtml | 
   return phrases.fill('subscribe', { feeds: phrases.join(links) })
 }
 
-function pathFor(subject: FeedsOf, endpoint: PreparedDescription): string | undefined {
-  const { per, path, collection } = endpoint
+function pathFor(subject: FeedsOf, { per, path, collection }: PreparedDescription): string | undefined {
   if (subject === 'site') return per === 'site' ? path : undefined
   if ('tag' in subject)
     return per === 'language' ? path.replace('{language}', encodeURIComponent(subject.slug)) : undefined

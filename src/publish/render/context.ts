@@ -21,6 +21,7 @@ import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage, View } from '../../theme/view.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
+import type { FeedRow } from '../parts/feeds.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
@@ -88,6 +89,8 @@ export interface RenderContext {
   readonly apiVersion: string
   /** Every row without its code, in the order of the catalog. */
   readonly endpoints: readonly EndpointDescription[]
+  /** Those that are feeds. */
+  readonly feeds: readonly FeedRow[]
   /** Every HTML address that search engines should know, in the order of the site. */
   readonly indexable: readonly IndexableUrl[]
   /** Absolute URL of a path of the site. */

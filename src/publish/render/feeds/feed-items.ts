@@ -69,11 +69,29 @@ function feedOfPages(
 
 /** The newest entries that are not `noindex`. */
 export async function feedItems({ pages }: FeedSubject, context: RenderContext): Promise<readonly FeedItem[]> {
-  const newest = pages
-    .filter(({ noindex }) => !noindex)
-    .sort((a, b) => byCodeUnits(sortKey(b), sortKey(a)) || byCodeUnits(a.path, b.path))
-    .slice(0, feedSize)
-  return Promise.all(newest.map((page) => feedItem(page, context)))
+  return Promise.all(newestOf(pages).map((page) => feedItem(page, context)))
+}
+
+/** At most `feedSize`. Sorting all pages would take longer than a feed for each of many languages and tags may. */
+function newestOf(pages: readonly Page[]): readonly Page[] {
+  const newest: Dated[] = []
+  for (const page of pages) {
+    if (page.noindex) continue
+    const dated = { page, key: sortKey(page) }
+    const at = newest.findLastIndex((known) => newestFirst(known, dated) <= 0) + 1
+    if (at < feedSize) newest.splice(at, 0, dated)
+    if (newest.length > feedSize) newest.pop()
+  }
+  return newest.map(({ page }) => page)
+}
+
+interface Dated {
+  readonly page: Page
+  readonly key: string
+}
+
+function newestFirst(a: Dated, b: Dated): number {
+  return byCodeUnits(b.key, a.key) || byCodeUnits(a.page.path, b.page.path)
 }
 
 async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
