@@ -1,16 +1,15 @@
 /** Builds the index of a snapshot that is being written: in another thread where that pays, while this one renders the documents. */
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
-import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
+import type { IndexedPage, PageRecord, Synonyms } from '../../contract/page-record.ts'
 import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
 import type { Terminal } from '../terminal.ts'
 import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
 import { type AnalysisPlace, hasAnalyses } from './kept-analyses.ts'
 
-/** Below, a thread takes longer to start than it saves. */
-const fewPages = 300
+/** On all pages. With fewer, a thread takes longer to start than it saves. With more it pays on one core too, for what it keeps. */
+const fewWords = 15_000
 
 export interface IndexMaking {
   /** @returns the serialised index */
@@ -26,7 +25,7 @@ export interface IndexMaking {
  * @param options.place where a thread keeps its analyses for the next index; by default nowhere
  */
 export function beginIndex(
-  snapshot: Snapshot,
+  snapshot: IndexedSnapshot,
   terminal: Terminal,
   { started, kind = '', ...options }: IndexOptions = {},
 ): IndexMaking {
@@ -38,8 +37,7 @@ export function beginIndex(
     const { serialise } = await import('../../search/store/index-format.ts')
     return serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
   }
-  const pays = availableParallelism() > 1 && pages.length >= fewPages
-  if (!pays || search.kind === 'index') return { make: here, isBegun: false }
+  if (!hasWords(pages, fewWords) || search.kind === 'index') return { make: here, isBegun: false }
   const thread = started ?? startIndexThread((problem) => warnOfSpace(terminal, problem), options)
   const versions = () => Array.from(search.versions?.() ?? [], ([at, version]) => [at, `${kind} ${version}`] as const)
   const source = { texts: search.texts, ...(search.versions ? { versions } : {}) }
@@ -54,6 +52,12 @@ export function beginIndex(
   return { make, isBegun: true }
 }
 
+/** What an index of a snapshot depends on, and the number of words of its pages. */
+interface IndexedSnapshot extends Pick<Snapshot, 'search'> {
+  readonly site: Pick<Snapshot['site'], 'synonyms'>
+  readonly pages: Iterable<Pick<PageRecord, 'words'>>
+}
+
 interface IndexOptions extends ThreadOptions {
   /** A thread with the same options; by default one is started. */
   readonly started?: IndexThread | undefined
@@ -61,12 +65,21 @@ interface IndexOptions extends ThreadOptions {
   readonly kind?: string
 }
 
+function hasWords(pages: IndexedSnapshot['pages'], count: number): boolean {
+  let found = 0
+  for (const { words } of pages) {
+    found += words
+    if (found >= count) return true
+  }
+  return false
+}
+
 /**
  * A thread that reads the analyses of the last build while the site is still opened; nothing if there are none, and so perhaps
- * few pages.
+ * few words.
  */
 export function startEarly(terminal: Terminal, options: Required<ThreadOptions>): IndexThread | undefined {
-  if (availableParallelism() < 2 || !hasAnalyses(options.place)) return undefined
+  if (!hasAnalyses(options.place)) return undefined
   return startIndexThread((problem) => warnOfSpace(terminal, problem), options)
 }
 

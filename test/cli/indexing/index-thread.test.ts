@@ -3,13 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type IndexedTexts, startIndexThread, type ThreadOptions } from '../../../src/cli/indexing/index-thread.ts'
+import {
+  beginIndex,
+  type IndexedTexts,
+  startIndexThread,
+  type ThreadOptions,
+} from '../../../src/cli/indexing/index-thread.ts'
 import { keptAnalyses } from '../../../src/cli/indexing/kept-analyses.ts'
 import { readInstalledSpace } from '../../../src/cli/word-space.ts'
 import type { IndexedPage, Synonyms } from '../../../src/contract/page-record.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
 import { serialise } from '../../../src/search/store/index-format.ts'
 import { removeFolder } from '../../setup/remove-folder.ts'
+import { memoryTerminal } from '../memory-terminal.ts'
 
 const words = 'soil compost worm water tomato bean winter seed frost mulch garden kettle'.split(' ')
 const sentence = (seed: number) =>
@@ -85,6 +91,28 @@ test('the thread ends when nobody wants the index any more', { timeout: 60_000 }
   nobody.abort()
   await expect(index).rejects.toThrow('has ended')
 })
+
+test.each([
+  [40, 400, true],
+  [40, 40, false],
+])(
+  'of %i pages with %i words each, a thread makes the index: %s',
+  { timeout: 60_000 },
+  async (count, words, isBegun) => {
+    const terminal = memoryTerminal()
+    const texts = () => notes(count)
+    const snapshot = {
+      site: { synonyms: [] },
+      pages: Array.from({ length: count }, () => ({ words })),
+      search: { kind: 'texts' as const, texts },
+    }
+    const making = beginIndex(snapshot, terminal)
+    expect(making.isBegun).toBe(isBegun)
+    const space = await readInstalledSpace(ignore)
+    const here = serialise(await buildIndex(notes(count), { synonyms: [], space }))
+    expect(Buffer.compare(here, await making.make(texts()))).toBe(0)
+  },
+)
 
 /** Where analyses are kept. */
 function placed() {
