@@ -6,17 +6,9 @@ import { textBefore } from '../../text/cut.ts'
 import { ownName } from '../../text/language-name.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
-import type { RenderContext } from '../render/context.ts'
+import type { FeedRow, RenderContext } from '../render/context.ts'
 
 type FeedsOf = Collection | Tag | SiteLanguage | 'site'
-
-/** A row of the catalog that is a feed. */
-export interface FeedRow {
-  readonly row: PreparedDescription
-  readonly mediaType: string
-  /** Its name for readers. */
-  readonly format: string
-}
 
 /** The feeds among the rows, in the same order. */
 export function feedRows(rows: readonly EndpointDescription[]): readonly FeedRow[] {

@@ -21,7 +21,6 @@ import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage, View } from '../../theme/view.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
-import type { FeedRow } from '../parts/feeds.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
@@ -77,6 +76,14 @@ export interface TreePlace {
   readonly collection: Collection
   /** That the page is in, or is the page of. */
   readonly folder?: Folder | undefined
+}
+
+/** A row of the catalog that is a feed. */
+export interface FeedRow {
+  readonly row: PreparedDescription
+  readonly mediaType: string
+  /** Its name for readers. */
+  readonly format: string
 }
 
 /** What a renderer may know beyond its subject. */

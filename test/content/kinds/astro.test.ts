@@ -136,13 +136,33 @@ describe('a site of Starlight', () => {
     })
     expect(await bodyAt(state, '/notes/a.md')).toContain(`(https://example.com${path})`)
   })
-  it('has languages from a file too', async () => {
+  it.each([
+    ["import locales from './locales.json'\nstarlight({ locales })", 'locales.json', '{ "de": { "lang": "de-CH" } }'],
+    [
+      "import { other, ours } from './config/locales'\nstarlight({ locales: ours })",
+      'config/locales.ts',
+      "export const ours = {\n  de: { lang: 'de-CH' },\n} satisfies Config['locales']",
+    ],
+    [
+      "import type { A } from 'a'\nimport { theirs as locales } from './locales.mjs'\nstarlight({ locales })",
+      'locales.mjs',
+      "export const theirs = { de: { lang: 'de-CH' } }",
+    ],
+  ])('has languages from a file too: %s', async (config, file, locales) => {
     const state = await siteOf({
-      'astro.config.mjs': "import locales from './locales.json'\nstarlight({ locales })",
-      'locales.json': '{ "root": { "lang": "en" }, "de": { "lang": "de-CH" } }',
+      ...{ 'astro.config.mjs': config, [file]: locales },
       'src/content/docs/de/a.md': '# A',
     })
     expect(pageOf(state, 'src/content/docs/de/a.md')?.language).toBe('de-CH')
+  })
+  it('reads no languages from above the folder, and none from what is not there', async () => {
+    for (const from of ['../locales', './none', 'package']) {
+      const state = await siteOf({
+        'astro.config.mjs': `import { locales } from '${from}'\nstarlight({ locales })`,
+        'src/content/docs/de/a.md': '# A',
+      })
+      expect(pageOf(state, 'src/content/docs/de/a.md')?.language).toBe('en')
+    }
   })
   it('shows the page of the main language where a translation is missing', async () => {
     const page = '[x](/de/b/) [y](/de/b/#part) [z](/de/none/) [w](/xx/b/)\n'

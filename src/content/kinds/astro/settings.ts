@@ -2,6 +2,7 @@
 import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView } from '../kind.ts'
 import { memberOf, readExpression, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import { importOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
 
@@ -93,14 +94,17 @@ function collectionOf(name: string, value: ScriptValue, script: Script, src: str
   return folder ? { name, folder, patterns: textsOf(script.resolve(memberOf(glob, 'pattern'))) } : undefined
 }
 
-const importOfLocales = /\bimport[ \t]+locales[ \t]+from[ \t]*["']([^"'\n]+\.json)["']/
-
-/** The value of `locales`, or the JSON file that it is imported from. */
+/** The value of `locales`, or of what is imported for it from a module or a JSON file of the folder. */
 async function readLocales(script: Script, text: string, folder: FolderView): Promise<ScriptValue | undefined> {
-  const found = script.named('locales').find(({ kind }) => kind === 'object')
-  const [, file] = found ? [] : (importOfLocales.exec(text) ?? [])
-  const path = file === undefined ? undefined : pathBelow('', file)
-  return path === undefined ? found : readExpression(await textAt(folder, path))
+  const values = script.named('locales')
+  const found = values.find(({ kind }) => kind === 'object')
+  if (found) return found
+  const name = values.find((value) => value.kind === 'name')?.name ?? 'locales'
+  const imported = importOf(text, name)
+  const path = imported?.from.startsWith('.') ? pathBelow('', imported.from) : undefined
+  if (!imported || path === undefined) return undefined
+  const module = await textAt(folder, await firstOf(folder, [path, ...endings.map((ending) => `${path}.${ending}`)]))
+  return path.endsWith('.json') ? readExpression(module) : readScript(module).named(imported.name)[0]
 }
 
 function languagesOf(locales: ScriptValue | undefined): ReadonlyMap<string, string> {
