@@ -4,6 +4,7 @@
  * four letters find nearly all of what stemmers find (McNamee and Mayfield, Character n-gram tokenization, 2004); here they
  * lead to words instead of sections, since there are far fewer of those.
  */
+import { NumberList } from '../store/bytes.ts'
 import { addUp } from '../store/counting-sort.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 
@@ -38,23 +39,27 @@ export class LetterKin implements KinFinder {
   /** By stem: the weight that it shares with the word that is looked for. */
   readonly #shared: Float32Array
 
-  /** Two passes instead of lists of pairs: a vocabulary of 200,000 stems has a million of them. */
   constructor(stems: Vocabulary) {
     this.stems = stems.size
     this.#buckets = Math.min(bucketsPerStem * stems.size, mostBuckets) + 1
     this.#shared = new Float32Array(stems.size)
+    const { buckets, ends } = this.#bucketsOfAll(stems)
+    const { values, length } = buckets
     this.#start = new Uint32Array(this.#buckets + 1)
-    this.#visit(stems, (bucket) => {
-      this.#start[bucket + 1] = (this.#start[bucket + 1] ?? 0) + 1
-    })
+    for (let i = 0; i < length; i++) {
+      const next = (values[i] ?? 0) + 1
+      this.#start[next] = (this.#start[next] ?? 0) + 1
+    }
     addUp(this.#start)
-    this.#members = new Uint32Array(this.#start[this.#buckets] ?? 0)
+    this.#members = new Uint32Array(length)
     const next = this.#start.slice()
-    this.#visit(stems, (bucket, stem) => {
+    for (let i = 0, stem = 0; i < length; i++) {
+      while ((ends[stem] ?? length) <= i) stem++
+      const bucket = values[i] ?? 0
       const at = next[bucket] ?? 0
       this.#members[at] = stem
       next[bucket] = at + 1
-    })
+    }
   }
 
   of(word: string, budget: { left: number }): readonly Kin[] {
@@ -99,20 +104,20 @@ export class LetterKin implements KinFinder {
     return kin.sort(likestFirst).slice(0, mostKin)
   }
 
-  /** Calls `add` with each bucket of each stem, once. */
-  #visit(stems: Vocabulary, add: (bucket: number, stem: number) => void): void {
-    // By bucket: 1 + the stem that it was last met for.
-    const last = new Uint32Array(this.#buckets)
+  /** The buckets of each stem, once, one stem after the other; and by stem where its own end. */
+  #bucketsOfAll(stems: Vocabulary): { readonly buckets: NumberList; readonly ends: Uint32Array } {
+    const buckets = new NumberList()
+    const ends = new Uint32Array(stems.size)
     for (let stem = 0; stem < stems.size; stem++) {
-      if (stems.lengthOf(stem) > longestWord) continue
-      const word = bordered(stems.word(stem))
+      const own = buckets.length
+      const word = stems.lengthOf(stem) > longestWord ? '' : bordered(stems.word(stem))
       for (let at = 0; at + gramLength <= word.length; at++) {
         const bucket = hashOf(word, at) % this.#buckets
-        if (last[bucket] === stem + 1) continue
-        last[bucket] = stem + 1
-        add(bucket, stem)
+        if (!buckets.hasSince(own, bucket)) buckets.push(bucket)
       }
+      ends[stem] = buckets.length
     }
+    return { buckets, ends }
   }
 
   /** Of the sequences of a word between its borders, each once. */

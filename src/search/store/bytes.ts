@@ -208,6 +208,12 @@ export class NumberList {
     this.values[this.length++] = value
   }
 
+  /** Whether a number is at a place or after it. */
+  hasSince(place: number, value: number): boolean {
+    for (let i = place; i < this.length; i++) if (this.values[i] === value) return true
+    return false
+  }
+
   /**
    * Writes variable-length integers.
    *

@@ -38,6 +38,11 @@ describe('words that share letters', () => {
     },
   )
 
+  it('share a sequence once, however often they repeat it', () => {
+    const repeated = new LetterKin(new Vocabulary(['anananan', 'bananas']))
+    expect(repeated.of('anananan', { left: kinBudget })[0]?.likeness).toBeCloseTo(1, 5)
+  })
+
   it('are none once a question has used up its budget', () => {
     const budget = { left: 1 }
     kin.of('bevolkerung', budget)
