@@ -10,6 +10,7 @@ import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { unusableSettings } from './settings-error.ts'
+import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
@@ -87,7 +88,12 @@ export async function recogniseFolder(
       const all = config.kind === plainKind ? [] : kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
       return Promise.all([...own, ...all])
     },
-    dialects: [mdx, ...rules.flatMap(({ dialect }) => dialect ?? [])],
+    // An editor shows braces as they are.
+    dialects: [
+      ...(chosen.some(({ kind }) => kind.role === 'vault') ? [] : [headingAttributes]),
+      mdx,
+      ...rules.flatMap(({ dialect }) => dialect ?? []),
+    ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     hide: rules.flatMap(({ hide }) => hide ?? []),
     ...(standIn ? { standIn } : {}),

@@ -90,6 +90,15 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return { kind: 'page', page: found.page, ...parts(found.page, percentDecoded(found.fragment)) }
   }
 
+  /** mdBook and other tools make `soil.html` of a note, and its neighbours may link to that. */
+  const noteOfHtml = (path: string, from: string) => {
+    if (!path.endsWith('.html')) return undefined
+    const name = path.slice(0, -'.html'.length)
+    const folder = name.endsWith('/index') ? name.slice(0, -'/index'.length) : undefined
+    const found = index.byPath(name, from) ?? (folder === undefined ? undefined : index.byPath(folder, from))
+    return found?.kind === 'file' ? undefined : found
+  }
+
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
     const hasColon = target.includes(':')
@@ -104,7 +113,7 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     if (addressed && !isMarkdown(path)) return addressed
     const found = wiki
       ? index.byName(target, from.file)
-      : (index.byPath(path, from.file) ?? index.byName(path, from.file))
+      : (index.byPath(path, from.file) ?? index.byName(path, from.file) ?? noteOfHtml(path, from.file))
     if (!found) {
       const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
       if (folder !== undefined) return { kind: 'address', address: folder }

@@ -71,7 +71,7 @@ function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Di
     }
     frontmatter = read.frontmatter
     text = read.text
-    headingIds = read.headingIds ?? headingIds
+    if (read.headingIds) headingIds = new Map([...headingIds, ...read.headingIds])
   }
   // One empty list for all pages without.
   return { frontmatter, text, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }

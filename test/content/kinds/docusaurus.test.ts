@@ -239,6 +239,14 @@ describe('links', () => {
 })
 
 describe('text', () => {
+  it.each(['md', 'mdx'])('gives headings ids in .%s files', async (ending) => {
+    const state = await siteOf({
+      'docusaurus.config.js': 'module.exports = {}',
+      [`docs/a.${ending}`]: '# A\n\n[x](#earth)\n\n## Soil {#earth}\n',
+    })
+    expect(state.diagnostics).toEqual([])
+    expect(await bodyAt(state, '/notes/a')).toContain('<h2 id="earth">Soil')
+  })
   it('of .md files is MDX too, unless the configuration says otherwise', async () => {
     const page = { 'docs/a.md': 'import A from "b"\n\n:::tip[Do]\n\n<A>Text</A>\n\n:::\n' }
     const body = await bodyAt(await docusaurus(page), '/notes/a.md')

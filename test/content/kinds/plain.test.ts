@@ -18,10 +18,35 @@ describe('a folder of plain Markdown', () => {
     ['[a](./)', 'guide'],
     ['[a](README.md)', 'guide'],
     ['[a](/guide/README.md#guide)', 'guide'],
+    ['[a](My%20note.html)', 'my-note'],
+    ['[a](../guide/index.html)', 'guide'],
   ])('finds %s', async (link, slug) => {
     const state = await siteOf({ ...files, 'guide/x.md': `# X\n\n${link}` })
     expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual([])
     expect(await bodyAt(state, '/notes/x.md')).toMatch(new RegExp(`\\[a\\]\\(${base}/[^)]*${slug}`))
+  })
+  it('has no page for the .html of a file that is no note, nor for one of another site', async () => {
+    const state = await siteOf({
+      ...files,
+      'guide/x.md': '# X\n\n[a](img/a%20b.html) [b](https://b.example/My%20note.html)',
+    })
+    expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual(['LINK_BROKEN'])
+    expect(await bodyAt(state, '/notes/x.md')).toContain('(https://b.example/My%20note.html)')
+  })
+  it('has headings with the ids that they are given', async () => {
+    const state = await siteOf({
+      ...files,
+      'guide/x.md': '# X\n\n[a](#earth) [b](y.md#worms)\n\n## Soil {#earth}\n\n`## no {#code}` {#no}\n',
+      'guide/y.md': '# Y\n\nWorms {#worms .big}\n---\n\n```\n## no {#code}\n```\n\n## Use {{#if}}\n',
+    })
+    expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual([])
+    expect(await bodyAt(state, '/notes/x')).toContain('<h2 id="earth">Soil')
+    expect(await bodyAt(state, '/notes/x.md')).toContain('## Soil\n\n`## no {#code}` {#no}')
+    expect(await bodyAt(state, '/notes/y.md')).toMatch(/Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}/)
+  })
+  it('with an editor of its own has headings as they are written', async () => {
+    const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'guide/x.md': '# X\n\n## Soil {#earth}\n' })
+    expect(await bodyAt(state, '/notes/x.md')).toContain('## Soil {#earth}')
   })
   it.each(['![a](/guide/img/a%20b.png)', '![a](</guide/img/a b.png>)', '![a](img/a%20b.png)'])(
     'shows %s',

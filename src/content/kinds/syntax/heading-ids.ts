@@ -1,4 +1,5 @@
 /** Attributes of blocks, such as `## Soil {#soil .wide}`: the id is kept, the rest is left out. */
+import type { Dialect } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from './code-spans.ts'
@@ -17,6 +18,16 @@ const id = /#([\p{L}\p{N}_:.-]+)/u
 const headingStart = /^[ \t>]*#{1,6}[ \t]/
 /** Longer lines have no attributes. In UTF-16 code units. */
 const longestLine = 1_000
+
+/** Docusaurus, VitePress, mdBook, Pandoc and most generators give headings ids in this way. */
+export const headingAttributes: Dialect = {
+  read(page) {
+    if (!mayHaveIds.test(page.text)) return page
+    return { frontmatter: page.frontmatter, ...readAttributes(page.text, false) }
+  },
+}
+
+const mayHaveIds = /\{[ \t]?#/
 
 /** @param ofBlocks whether lines that consist of attributes are left out, too */
 export function readAttributes(text: string, ofBlocks: boolean): WithoutAttributes {
