@@ -25,8 +25,8 @@ export function holdLargeHeap(percent: number, progress: Progress): Progress {
 }
 
 /**
- * V8 would make more room for young objects, up to 48 MB, which a small server may not have and no cache of a processor holds:
- * with it, 38,000 pages take a tenth longer to build. With little room an edit of a served folder takes more time, since what it
+ * V8 would make more room for young objects, up to 48 MB. A small server may not have that, and the cache of the processor does
+ * not hold it, so a build of many pages takes longer. With little room an edit of a served folder takes more time, since what it
  * makes is copied more often.
  *
  * @returns what ends it

@@ -8,7 +8,7 @@ import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
 import { type AnalysisPlace, hasAnalyses } from './kept-analyses.ts'
 
-/** On all pages. With fewer, a thread takes longer to start than it saves. With more it pays on one core too, for what it keeps. */
+/** Of the whole site. Below, a thread takes longer to start than it saves. Above, it pays on one core too, since it keeps analyses. */
 const fewWords = 15_000
 
 export interface IndexMaking {

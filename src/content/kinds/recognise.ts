@@ -88,9 +88,8 @@ export async function recogniseFolder(
       const all = config.kind === plainKind ? [] : kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
       return Promise.all([...own, ...all])
     },
-    // An editor shows braces as they are.
     dialects: [
-      ...(chosen.some(({ kind }) => kind.role === 'vault') ? [] : [headingAttributes]),
+      ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
       ...rules.flatMap(({ dialect }) => dialect ?? []),
     ],
@@ -99,6 +98,11 @@ export async function recogniseFolder(
     ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
+}
+
+/** Then braces are text: no editor reads them. */
+function isVaultAlone(chosen: readonly Found[]): boolean {
+  return chosen.length > 0 && chosen.every(({ kind }) => kind.role === 'vault')
 }
 
 async function findKinds(view: FolderView): Promise<Found[]> {

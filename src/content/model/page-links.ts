@@ -90,11 +90,11 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return { kind: 'page', page: found.page, ...parts(found.page, percentDecoded(found.fragment)) }
   }
 
-  /** mdBook and other tools make `soil.html` of a note, and its neighbours may link to that. */
+  /** mdBook and other tools turn `soil.md` into `soil.html`, and notes may link to that. */
   const noteOfHtml = (path: string, from: string) => {
     if (!path.endsWith('.html')) return undefined
     const name = path.slice(0, -'.html'.length)
-    const folder = name.endsWith('/index') ? name.slice(0, -'/index'.length) : undefined
+    const folder = /(?:^|\/)index$/.test(name) ? `${name.slice(0, -'index'.length)}.` : undefined
     const found = index.byPath(name, from) ?? (folder === undefined ? undefined : index.byPath(folder, from))
     return found?.kind === 'file' ? undefined : found
   }

@@ -104,7 +104,7 @@ export class LetterKin implements KinFinder {
     return kin.sort(likestFirst).slice(0, mostKin)
   }
 
-  /** The buckets of each stem, once, one stem after the other; and by stem where its own end. */
+  /** Each bucket of a stem once, one stem after the other; `ends` has, by stem, where its buckets end. */
   #bucketsOfAll(stems: Vocabulary): { readonly buckets: NumberList; readonly ends: Uint32Array } {
     const buckets = new NumberList()
     const ends = new Uint32Array(stems.size)

@@ -239,9 +239,9 @@ describe('links', () => {
 })
 
 describe('text', () => {
-  it.each(['md', 'mdx'])('gives headings ids in .%s files', async (ending) => {
+  it.each(['md', 'mdx'])('gives headings ids in .%s files, also where an editor opens the folder', async (ending) => {
     const state = await siteOf({
-      'docusaurus.config.js': 'module.exports = {}',
+      ...{ 'docusaurus.config.js': 'module.exports = {}', '.obsidian/app.json': '{}' },
       [`docs/a.${ending}`]: '# A\n\n[x](#earth)\n\n## Soil {#earth}\n',
     })
     expect(state.diagnostics).toEqual([])

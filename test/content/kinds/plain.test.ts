@@ -20,6 +20,7 @@ describe('a folder of plain Markdown', () => {
     ['[a](/guide/README.md#guide)', 'guide'],
     ['[a](My%20note.html)', 'my-note'],
     ['[a](../guide/index.html)', 'guide'],
+    ['[a](index.html)', 'guide'],
   ])('finds %s', async (link, slug) => {
     const state = await siteOf({ ...files, 'guide/x.md': `# X\n\n${link}` })
     expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual([])
@@ -37,12 +38,14 @@ describe('a folder of plain Markdown', () => {
     const state = await siteOf({
       ...files,
       'guide/x.md': '# X\n\n[a](#earth) [b](y.md#worms)\n\n## Soil {#earth}\n\n`## no {#code}` {#no}\n',
-      'guide/y.md': '# Y\n\nWorms {#worms .big}\n---\n\n```\n## no {#code}\n```\n\n## Use {{#if}}\n',
+      'guide/y.md': '# Y\n\nWorms {#worms .big}\n---\n\n```\n## no {#code}\n```\n\n## Use {{#if}}\n\n## {#if ...}\n',
     })
     expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual([])
     expect(await bodyAt(state, '/notes/x')).toContain('<h2 id="earth">Soil')
     expect(await bodyAt(state, '/notes/x.md')).toContain('## Soil\n\n`## no {#code}` {#no}')
-    expect(await bodyAt(state, '/notes/y.md')).toMatch(/Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}/)
+    expect(await bodyAt(state, '/notes/y.md')).toMatch(
+      /Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}\n\n## \{#if \.\.\.\}/,
+    )
   })
   it('with an editor of its own has headings as they are written', async () => {
     const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'guide/x.md': '# X\n\n## Soil {#earth}\n' })

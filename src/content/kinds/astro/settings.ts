@@ -2,7 +2,7 @@
 import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView } from '../kind.ts'
 import { memberOf, readExpression, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
-import { importOf } from '../syntax/script-imports.ts'
+import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
 
@@ -100,7 +100,7 @@ async function readLocales(script: Script, text: string, folder: FolderView): Pr
   const found = values.find(({ kind }) => kind === 'object')
   if (found) return found
   const name = values.find((value) => value.kind === 'name')?.name ?? 'locales'
-  const imported = importOf(text, name)
+  const imported = importsOf(text).get(name)
   const path = imported?.from.startsWith('.') ? pathBelow('', imported.from) : undefined
   if (!imported || path === undefined) return undefined
   const module = await textAt(folder, await firstOf(folder, [path, ...endings.map((ending) => `${path}.${ending}`)]))

@@ -19,7 +19,7 @@ const headingStart = /^[ \t>]*#{1,6}[ \t]/
 /** Longer lines have no attributes. In UTF-16 code units. */
 const longestLine = 1_000
 
-/** Docusaurus, VitePress, mdBook, Pandoc and most generators give headings ids in this way. */
+/** Ids of headings alone, as Docusaurus, VitePress, mdBook, Pandoc and most generators read them. */
 export const headingAttributes: Dialect = {
   read(page) {
     if (!mayHaveIds.test(page.text)) return page

@@ -8,11 +8,9 @@ export interface ScriptImport {
   readonly name: string
 }
 
-/**
- * The import that gives a name its value: `import name from`, `import { name } from` or `import { other as name } from`. Reads any
- * text in linear time.
- */
-export function importOf(text: string, name: string): ScriptImport | undefined {
+/** By the name that it has here. Reads `import name from`, `import { name } from` and `import { other as name } from`. Linear. */
+export function importsOf(text: string): ReadonlyMap<string, ScriptImport> {
+  const imports = new Map<string, ScriptImport>()
   const tokens = scriptTokens(text)
   for (const [at, token] of tokens.entries()) {
     if (!isWord(token, 'import')) continue
@@ -20,13 +18,12 @@ export function importOf(text: string, name: string): ScriptImport | undefined {
     while (end < tokens.length && !isWord(tokens[end], 'from') && !isWord(tokens[end], 'import')) end++
     const from = isWord(tokens[end], 'from') ? tokens[end + 1] : undefined
     if (from?.kind !== 'text') continue
-    const named = namesIn(tokens.slice(at + 1, end)).get(name)
-    if (named !== undefined) return { from: from.text, name: named }
+    for (const [ours, name] of namesIn(tokens.slice(at + 1, end))) imports.set(ours, { from: from.text, name })
   }
-  return undefined
+  return imports
 }
 
-/** From the names that an import gives to those that the other module has. */
+/** By the name here, the name in the other module. */
 function namesIn(tokens: readonly ScriptToken[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const token of tokens) {

@@ -72,7 +72,7 @@ export async function feedItems({ pages }: FeedSubject, context: RenderContext):
   return Promise.all(newestOf(pages).map((page) => feedItem(page, context)))
 }
 
-/** At most `feedSize`. Sorting all pages would take longer than a feed for each of many languages and tags may. */
+/** At most `feedSize`, without sorting all pages: each language and each tag has three feeds. */
 function newestOf(pages: readonly Page[]): readonly Page[] {
   const newest: Dated[] = []
   for (const page of pages) {

@@ -1,5 +1,6 @@
 /** What the attributes and expressions of a page stand for, as far as that can be known without running it. */
 import { readExpression, readScript, type Script } from '../script.ts'
+import { importsOf } from '../script-imports.ts'
 import type { ScriptValue } from '../script-tokens.ts'
 import type { Piece } from './scan.ts'
 import type { Attribute } from './tags.ts'
@@ -14,13 +15,16 @@ export interface PageValues {
   imported(name: string): string | undefined
 }
 
-const importOfFile = /\bimport[ \t]+([\w$]+)[ \t]+from[ \t]*["']([^"'\n]+)["']/g
 const query = /\?[\w=&-]*$/
 
 export function pageValues(pieces: readonly Piece[]): PageValues {
   const code = pieces.flatMap((piece) => (piece.kind === 'script' ? [piece.code] : [])).join('\n')
   const script: Script = readScript(code)
-  const imports = new Map([...code.matchAll(importOfFile)].map(([, name = '', file = '']) => [name, file]))
+  const imports = importsOf(code)
+  const fileOf = (local: string) => {
+    const { from, name } = imports.get(local) ?? {}
+    return name === 'default' ? from : undefined
+  }
   const value = (text: string) => script.resolve(readExpression(text))
   const targetOf = (found: ScriptValue): string | undefined => {
     if (found.kind === 'text') return found.text
@@ -28,11 +32,11 @@ export function pageValues(pieces: readonly Piece[]): PageValues {
     if (found.kind === 'call') return found.values[0] && targetOf(script.resolve(found.values[0]))
     if (found.kind === 'object')
       return targetOf([...found.entries.values()].map(script.resolve)[0] ?? { kind: 'unknown' })
-    return found.kind === 'name' ? imports.get(found.name)?.replace(query, '') : undefined
+    return found.kind === 'name' ? fileOf(found.name)?.replace(query, '') : undefined
   }
   return {
     value,
-    imported: (name) => imports.get(name),
+    imported: fileOf,
     text(attribute) {
       if (attribute?.code === undefined) return attribute?.text
       const found = value(attribute.code)
