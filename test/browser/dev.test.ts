@@ -182,7 +182,7 @@ test('a broken configuration shows on every page until it is mended', async () =
   expect(await page.locator('.dev-place').first().textContent()).toMatch(/^lectern\.config\.yaml:/)
   await reloaded(page, () => site.write({ 'lectern.config.yaml': 'title: Mended\n' }))
   expect(await page.locator('.dev-box').count()).toBe(0)
-  expect(await page.title()).toContain('Mended')
+  await expect.poll(() => page.title()).toContain('Mended')
 })
 
 const shots = process.env.LECTERN_SHOTS

@@ -62,7 +62,8 @@ async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 's
     onChange: () => void changes.seen++,
   })
   const { state, close } = live
-  return { state, close, terminal, changes, touch: () => writeFiles(dir, { 'content/notes/a.md': `${Math.random()}` }) }
+  const write = (text: string) => writeFiles(dir, { 'content/notes/a.md': text })
+  return { state, close, terminal, changes, write, touch: () => write(`${Math.random()}`) }
 }
 
 const pageOf = (state: SiteState) => bodyAt(state, '/notes/a.md')
@@ -159,4 +160,23 @@ it('tries again after a first build that left something out', async () => {
   await advance(1000)
   await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(true))
   expect(changes.seen).toBe(1)
+})
+
+it('waits for the content of a file that its editor has emptied, and builds what stays empty', async () => {
+  const files = { 'content/notes/a.md': '# First' }
+  const folder = troubled(files)
+  const { state, write } = await open(folder)
+  const before = folder.calls.list
+  write('')
+  await advance(60)
+  await advance(60)
+  expect(folder.calls.list).toBe(before)
+  files['content/notes/a.md'] = '# Second, longer'
+  write('# Second, longer')
+  await eventually(async () => expect(await pageOf(state())).toContain('# Second'))
+  files['content/notes/a.md'] = ''
+  write('')
+  const written = performance.now()
+  while (performance.now() - written < 250) await advance(50)
+  await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(false))
 })

@@ -7,6 +7,7 @@ import type { Source } from '../../content/source/source.ts'
 import { LecternError } from '../../contract/errors.ts'
 import { type AddressStore, keepAddresses } from '../../publish/address-history.ts'
 import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../../publish/build.ts'
+import { isBeingWritten } from './emptied-files.ts'
 import type { LiveReport } from './live-report.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -108,6 +109,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
   const loop = createRebuildLoop(async () => {
     try {
+      if (isBeingWritten(dir, changed)) return 'given-up'
       const isNew = await rebuild()
       if (hasFailed) watchAgain()
       hasFailed = false

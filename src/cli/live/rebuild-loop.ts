@@ -1,7 +1,7 @@
 /** Runs a job soon after changes, one at a time, and again for changes that came in the meantime. */
 
 /** Times in milliseconds. */
-/** After a change in a quiet folder: an editor may empty a file before it writes it, or rename another over it. */
+/** After a change in a quiet folder: an editor may rename one file and then another over it. */
 const shortWait = 8
 /** After each change of a series, such as a large `git pull`; 50 with the turn of the event loop that follows. */
 const quietTime = 49
