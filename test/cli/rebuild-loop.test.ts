@@ -26,6 +26,21 @@ test('a change in a quiet folder starts the job within ten milliseconds', async 
   expect(job.started).toBe(1)
 })
 
+test('a file that is written where it is starts it within five, unless another was renamed before', async () => {
+  const { job, run } = slowJob()
+  const loop = createRebuildLoop(run)
+  loop.trigger(true)
+  await vi.advanceTimersByTimeAsync(5)
+  expect(job.started).toBe(1)
+  await vi.advanceTimersByTimeAsync(400)
+  loop.trigger()
+  loop.trigger(true)
+  await vi.advanceTimersByTimeAsync(5)
+  expect(job.started).toBe(1)
+  await vi.advanceTimersByTimeAsync(5)
+  expect(job.started).toBe(2)
+})
+
 test('an editor that empties a file, writes it and renames another over it causes one job', async () => {
   const { job, run } = slowJob()
   const loop = createRebuildLoop(run)

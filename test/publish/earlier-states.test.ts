@@ -40,6 +40,6 @@ test('a build after which none follows has the same documents, and keeps no line
   const page = last.site.byPath.get('/notes/a')
   if (!page || last.snapshot.search.kind !== 'texts') throw new Error('There is a page with a text.')
   expect([...last.snapshot.search.texts()].map(({ path }) => path)).toContain('/notes/a')
-  expect(last.memory.compiled.indexLines).toBeUndefined()
+  expect(last.memory.compiled.entryBlocks).toBeUndefined()
   expect(last.memory.compiled.indexed.made.has(page)).toBe(false)
 })

@@ -17,8 +17,10 @@ function brotliOptions(bytes: Uint8Array): zlib.BrotliOptions {
   }
 }
 
-/** Level 9 takes half as long again, for a thousandth of the size. */
-const gzipOptions: zlib.ZlibOptions = { level: 6 }
+/** Level 9 takes half as long again, for a thousandth of the size; 6 takes twice as long as 4, for up to 4 percent. */
+function gzipOptions({ length }: Uint8Array): zlib.ZlibOptions {
+  return { level: length > large ? 4 : 6 }
+}
 
 const brotli = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress)
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip)
@@ -37,7 +39,7 @@ export type StoredCoding = 'br' | 'gzip'
 export function encodeNow(coding: StoredCoding, bytes: Uint8Array, effort: Effort): Uint8Array {
   const isMax = effort === 'max'
   if (coding === 'br') return zlib.brotliCompressSync(bytes, isMax ? strongBrotli(bytes) : brotliOptions(bytes))
-  return zlib.gzipSync(bytes, isMax ? { level: zlib.constants.Z_BEST_COMPRESSION } : gzipOptions)
+  return zlib.gzipSync(bytes, isMax ? { level: zlib.constants.Z_BEST_COMPRESSION } : gzipOptions(bytes))
 }
 
 function strongBrotli(bytes: Uint8Array): zlib.BrotliOptions {
@@ -53,7 +55,7 @@ export const nodeEncoder: Encoder = {
       case 'br':
         return brotli(bytes, brotliOptions(bytes))
       case 'gzip':
-        return gzip(bytes, gzipOptions)
+        return gzip(bytes, gzipOptions(bytes))
       case 'zstd':
         return encodeZstd(bytes)
       default:

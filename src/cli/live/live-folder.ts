@@ -122,9 +122,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     }
   })
   const retry = createRetry(rebuildAll, report.tell, options.longestRetry)
-  const noticed = (file: string) => {
+  const noticed = (file: string, isWrite: boolean) => {
     changed.add(path.relative(dir, file).replaceAll(path.sep, '/'))
-    loop.trigger()
+    loop.trigger(isWrite)
   }
   // Watching begins before the first build, so that no change is missed in between.
   const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, state))

@@ -1,8 +1,10 @@
 /** Runs a job soon after changes, one at a time, and again for changes that came in the meantime. */
 
 /** Times in milliseconds. */
-/** After a change in a quiet folder: an editor may rename one file and then another over it. */
-const shortWait = 8
+/** After a file was written where it is, in a quiet folder: programs write it in pieces. */
+const writingWait = 3
+/** After another change in a quiet folder: an editor may rename a file and then write or rename another in its place. */
+const renamingWait = 8
 /** After each change of a series, such as a large `git pull`; 50 with the turn of the event loop that follows. */
 const quietTime = 49
 /** A series that goes on is shown in parts. */
@@ -16,8 +18,12 @@ const mostOfOneFile = 16
 const flood = 500
 
 export interface RebuildLoop {
-  /** Something has changed. */
-  trigger(): void
+  /**
+   * Something has changed.
+   *
+   * @param isWrite a file is where it was, with other content
+   */
+  trigger(isWrite?: boolean): void
   /** Runs other work instead of the job. Changes that come in the meantime wait for its end. */
   hold<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -37,6 +43,7 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   /** Since when the changes have waited that the job under way is for. */
   let runningSince: number | undefined
   let notices = 0
+  let shortWait = writingWait
   /** Of them, those since the work under way began. */
   let later = 0
   let running: Promise<unknown> | undefined
@@ -57,6 +64,7 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   async function runJob(since: number): Promise<void> {
     waitingSince = undefined
     notices = 0
+    shortWait = writingWait
     runningSince = since
     await hold(async () => {
       const outcome = await job()
@@ -84,8 +92,9 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
 
   return {
     hold,
-    trigger() {
+    trigger(isWrite = false) {
       if (closed) return
+      if (!isWrite) shortWait = renamingWait
       waitingSince ??= performance.now()
       later += 1
       notices = running ? Math.max(notices + 1, mostOfOneFile) : notices + 1

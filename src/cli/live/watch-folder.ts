@@ -14,12 +14,12 @@ const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
  * Notices changes from the moment it returns. Links are not followed: their targets are watched anyway if they are in
  * the site folder, and are not served otherwise.
  *
- * @param onChange called with the path of what changed
+ * @param onChange called with the path of what changed, and whether it is a file that is where it was
  * @param onError called once if not everything can be watched; the rest still is
  */
 export function watchFolder(
   dir: string,
-  onChange: (changed: string) => void,
+  onChange: (changed: string, isWrite: boolean) => void,
   onError: (error: unknown) => void,
 ): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
@@ -36,7 +36,7 @@ export function watchFolder(
         const changed = name === null ? folder : path.join(folder, name)
         if (isIgnored(dir, changed)) return
         if (event === 'rename') refresh(changed)
-        onChange(changed)
+        onChange(changed, event === 'change' && name !== null)
       })
       watcher.on('error', fail)
       watchers.set(folder, watcher)

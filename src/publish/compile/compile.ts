@@ -17,6 +17,7 @@ import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
+import type { EntryBlocks } from '../render/feeds/entry-blocks.ts'
 import { notFoundPage } from '../render/pages/page-html.ts'
 import { searchPage } from '../render/pages/search.ts'
 import { createVersions } from './body-versions.ts'
@@ -53,7 +54,7 @@ export interface CompileMemory {
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
-  readonly indexLines: WeakMap<Page, string> | undefined
+  readonly entryBlocks: EntryBlocks<Page> | undefined
   readonly indexed: IndexedMemory
   /** Of the compilation among those that follow each other. */
   readonly order: number
@@ -79,11 +80,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
-  const indexLines = input.isLast ? undefined : (before?.indexLines ?? new WeakMap<Page, string>())
+  const entryBlocks = input.isLast ? undefined : (before?.entryBlocks ?? new WeakMap())
   const questions = pageQuestions(site, before?.questions.made())
   // The context lives as long as the snapshot, and must not keep the one before.
   const { before: _before, pause: _pause, ...own } = input
-  const context = createContext({ ...own, links, endpoints, plan: planned, questions, indexLines })
+  const context = createContext({ ...own, links, endpoints, plan: planned, questions, entryBlocks })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
@@ -147,7 +148,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
-    memory: { id, plan: planned.memory, pageDigest, questions, indexLines, indexed: memory, order },
+    memory: { id, plan: planned.memory, pageDigest, questions, entryBlocks, indexed: memory, order },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }

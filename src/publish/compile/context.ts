@@ -29,6 +29,7 @@ import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
 import { lastDatedIn } from '../parts/year-list.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
+import type { EntryBlocks } from '../render/feeds/entry-blocks.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
 import type { Plan } from './plan.ts'
@@ -66,7 +67,7 @@ interface ContextInput extends RenderInput {
   readonly endpoints: readonly EndpointDescription[]
   readonly plan: Plan
   readonly questions: PageQuestions
-  readonly indexLines: WeakMap<Page, string> | undefined
+  readonly entryBlocks: EntryBlocks<Page> | undefined
 }
 
 export function createContext(input: ContextInput): RenderContext {
@@ -115,7 +116,7 @@ export function createContext(input: ContextInput): RenderContext {
     site,
     config,
     questions: input.questions,
-    indexLines: input.indexLines,
+    entryBlocks: input.entryBlocks,
     apiVersion,
     endpoints: input.endpoints,
     feeds: feedRows(input.endpoints),

@@ -21,6 +21,7 @@ import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage, View } from '../../theme/view.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
+import type { EntryBlocks } from './feeds/entry-blocks.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
@@ -127,8 +128,8 @@ export interface RenderContext {
   phrases(language: string): Phrases
   /** The folders and pages around a page, as a part of every `View` that has a place among them. */
   tree(place: TreePlace): SafeHtml
-  /** Lines of the indexes of collections, by page: kept from one state of the site to the next, since an index has thousands. None if there is no next one. */
-  readonly indexLines: WeakMap<Page, string> | undefined
+  /** Of the indexes of collections: kept from one state of the site to the next. None if there is no next one. */
+  readonly entryBlocks: EntryBlocks<Page> | undefined
   /** All written pages, sorted once. */
   allPages(order: AllOrder): readonly Page[]
   /** All tags A to Z, sorted once. */

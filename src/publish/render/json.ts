@@ -7,12 +7,7 @@ export function jsonDocument(value: unknown): string {
 
 /** A long array with one item on each line: compact, and a change of one entry is a change of one line. */
 export function jsonLines(items: readonly unknown[]): string {
-  return linesOfJson(items.map((item) => JSON.stringify(item)))
-}
-
-/** @param items each as JSON */
-export function linesOfJson(items: readonly string[]): string {
-  return items.length === 0 ? '[]\n' : `[\n${items.join(',\n')}\n]\n`
+  return items.length === 0 ? '[]\n' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`
 }
 
 /** @param width most characters of a line with an object or array, including its indentation */

@@ -10,10 +10,13 @@ import { hostileText } from '../../fixture/hostile.ts'
 import { collectionOf, contextFixture } from '../../fixture/site.ts'
 import { validator } from '../../schemas/validate.ts'
 
+const indexOf = (...args: Parameters<typeof renderCollectionIndex>) =>
+  new TextDecoder().decode(renderCollectionIndex(...args))
+
 describe('/notes/index.json', () => {
   it('is an array of exactly slug, title, url and tags, in the order of the collection', () => {
     const context = contextFixture()
-    const entries = JSON.parse(renderCollectionIndex(collectionOf(context, 'notes'), context))
+    const entries = JSON.parse(indexOf(collectionOf(context, 'notes'), context))
     expect(entries[0]).toEqual({
       slug: 'soil',
       title: 'Soil',
@@ -25,19 +28,19 @@ describe('/notes/index.json', () => {
 
   it('has the canonical HTML address as url, percent-encoded', () => {
     const context = contextFixture()
-    expect(renderCollectionIndex(collectionOf(context, 'notes'), context)).toContain('/notes/%C3%BCber_uns"')
+    expect(indexOf(collectionOf(context, 'notes'), context)).toContain('/notes/%C3%BCber_uns"')
   })
 
   it('is an empty array for an empty collection', () => {
     const context = contextFixture({ entries: {} })
-    expect(renderCollectionIndex(collectionOf(context, 'notes'), context)).toBe('[]\n')
+    expect(indexOf(collectionOf(context, 'notes'), context)).toBe('[]\n')
   })
 })
 
 describe('/jornal/index.json', () => {
   it('is an array of exactly slug, title, url, author and source, null where the page names none', () => {
     const context = contextFixture()
-    expect(JSON.parse(renderCollectionIndex(collectionOf(context, 'jornal'), context))).toEqual([
+    expect(JSON.parse(indexOf(collectionOf(context, 'jornal'), context))).toEqual([
       {
         slug: 'walden',
         title: 'Walden',
@@ -84,7 +87,7 @@ describe('the JSON indexes', () => {
           },
         })
         const collection = collectionOf(context, name)
-        const index = JSON.parse(renderCollectionIndex(collection, context))
+        const index = JSON.parse(indexOf(collection, context))
         expect(indexProblems(index)).toEqual([])
         expect(index[0].title).toBe(title)
         expect(tagProblems(JSON.parse(renderTagList(collection, context)))).toEqual([])

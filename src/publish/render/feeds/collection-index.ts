@@ -6,19 +6,14 @@ import type { ResolvedConfig } from '../../../config/schema.ts'
 import type { Collection, Page, Tag } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
-import { jsonLines, linesOfJson } from '../json.ts'
+import { jsonLines } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
+import { jsonOfEntries } from './entry-blocks.ts'
 
 /** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` if the page names none. */
-export function renderCollectionIndex(collection: Collection, context: RenderContext): string {
+export function renderCollectionIndex(collection: Collection, context: RenderContext): Uint8Array {
   const entryOf = collection.byline ? bylineEntry : taggedEntry
-  return linesOfJson(
-    collection.entries.map((page) => {
-      const line = context.indexLines?.get(page) ?? JSON.stringify(entryOf(page, context))
-      context.indexLines?.set(page, line)
-      return line
-    }),
-  )
+  return jsonOfEntries(collection.entries, (page) => JSON.stringify(entryOf(page, context)), context.entryBlocks)
 }
 
 /** The shape of the index of one collection, with its first entry as the example if it has one. */
