@@ -86,7 +86,7 @@ function replaced(files: readonly SourceFile[], place: string, now: readonly Sou
   })
   if (next.length === known.size && next.every((file) => known.get(file.path) === file)) return files
   const [file, folder] = next[0]?.path === place ? [next, []] : [[], next]
-  return [files.slice(0, own[0]), file, files.slice(own[1], below[0]), folder, files.slice(below[1])].flat()
+  return files.slice(0, own[0]).concat(file, files.slice(own[1], below[0]), folder, files.slice(below[1]))
 }
 
 /** The paths from one text to another, which is not included: `0` follows `/`. */

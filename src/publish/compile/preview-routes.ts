@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
 import type { FileRoute, PreviewCard } from '../../contract/snapshot.ts'
-import { type Mapped, mapAgain } from '../../text/map-again.ts'
+import { joinLists, type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Previews } from '../images/previews.ts'
 import { fillPath, pathFiller } from './describe.ts'
@@ -22,7 +22,7 @@ export function previewRoutes(
   previews: Previews,
   before: PageClaims | undefined,
   known: Map<string, Mapped<Page, Claim>>,
-): Claim[] {
+): readonly Claim[] {
   const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
   const pathOf = pathFiller(row.path)
   const claimOf = (page: Subject, kind?: string): Claim => {
@@ -40,7 +40,7 @@ export function previewRoutes(
   const { modified } = site
   const ofSite = (path: string, title: string) =>
     claimOf({ path, title, modified, file: '', language: config.language })
-  return [
+  return joinLists([
     site.byPath.has('/') ? [] : [ofSite('/', look.siteTitle)],
     ofPages(site.pages),
     ...site.collections.flatMap((collection) => [
@@ -48,7 +48,7 @@ export function previewRoutes(
       ofPages(collection.entries, collection),
     ]),
     site.tags.map(({ name, path }) => ofSite(path, `#${name}`)),
-  ].flat()
+  ])
 }
 
 type Subject = Pick<Page, 'path' | 'title' | 'modified' | 'file' | 'language'>

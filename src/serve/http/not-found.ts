@@ -1,8 +1,8 @@
 /** Finds the existing addresses nearest to one that does not exist. */
-import type { Route, Snapshot } from '../../contract/snapshot.ts'
+import type { PreparedRoute, Route, Snapshot } from '../../contract/snapshot.ts'
 import { cut, trimEnd } from '../../text/cut.ts'
 import { percentDecoded } from '../../text/web-address.ts'
-import { type Address, type Wanted, WordIndex } from './word-index.ts'
+import { type Wanted, WordIndex } from './word-index.ts'
 
 const mostSuggestions = 3
 const mostIndexed = 50_000
@@ -12,17 +12,30 @@ const longestName = 512
 export interface NearestPaths {
   /** At most three canonical paths, the best first. */
   find(path: string): string[]
+  /** What was made last, for this snapshot or one before it. */
+  readonly index: WordIndex | undefined
 }
 
-/** Builds its index of the words in last segments at the first 404, or for each one if not all routes are at hand. */
-export function createNearestPaths({ routes }: Pick<Snapshot, 'routes'>): NearestPaths {
+/**
+ * Builds its index of the words in last segments at the first 404, or for each one if not all routes are at hand.
+ *
+ * @param before of the snapshot before: most changes leave the addresses as they are, and so the index
+ */
+export function createNearestPaths({ routes }: Pick<Snapshot, 'routes'>, before?: NearestPaths): NearestPaths {
+  let last = before?.index
   let whole: WordIndex | undefined
   const indexFor = (path: string) => {
-    if (routes.near) return indexPaths(routes.near(path))
-    whole ??= indexPaths(routes.values())
+    if (routes.near) return indexPaths(suggested(routes.near(path)))
+    if (whole) return whole
+    const found = suggested(routes.values())
+    whole = last && isOf(last, found) ? last : indexPaths(found)
+    last = whole
     return whole
   }
   return {
+    get index() {
+      return last
+    },
     find(path) {
       const found = indexFor(path).nearest(wantedAt(path), mostSuggestions)
       return found.map((address) => (path.endsWith('.md') && address.markdown) || address.path)
@@ -46,14 +59,24 @@ export function searchWords(path: string): string {
     .join(' ')
 }
 
-function indexPaths(routes: Iterable<Route>): WordIndex {
-  const addresses: Address[] = []
+/** The routes that may be suggested, in their order. */
+function suggested(routes: Iterable<Route>): PreparedRoute[] {
+  const found: PreparedRoute[] = []
   for (const route of routes) {
     if (route.kind !== 'prepared' || route.noindex || route.canonical !== undefined) continue
-    if (addresses.length === mostIndexed) break
-    addresses.push({ path: route.path, markdown: route.markdown, ...wantedAt(route.path) })
+    if (found.length === mostIndexed) break
+    found.push(route)
   }
-  return new WordIndex(addresses)
+  return found
+}
+
+function indexPaths(routes: readonly PreparedRoute[]): WordIndex {
+  return new WordIndex(routes.map(({ path, markdown }) => ({ path, markdown, ...wantedAt(path) })))
+}
+
+function isOf({ addresses }: WordIndex, routes: readonly PreparedRoute[]): boolean {
+  if (addresses.length !== routes.length) return false
+  return routes.every(({ path, markdown }, at) => path === addresses[at]?.path && markdown === addresses[at]?.markdown)
 }
 
 function wantedAt(path: string): Wanted {

@@ -17,10 +17,14 @@ export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers' | '
   readonly rules: HostRules | undefined
 }
 
-/** @param forwardedHost the host that a trusted proxy reports */
+/**
+ * @param forwardedHost the host that a trusted proxy reports
+ * @param before the state before
+ */
 export function createServedSite(
   snapshot: Snapshot,
   forwardedHost: (source: ClientSource) => string | undefined,
+  before?: ServedSite,
 ): ServedSite {
   const headers = siteHeaders(snapshot.site)
   return {
@@ -28,7 +32,7 @@ export function createServedSite(
     headers,
     problems: new Problems(snapshot, headers),
     router: createRouter(snapshot),
-    nearest: createNearestPaths(snapshot),
+    nearest: createNearestPaths(snapshot, before?.nearest),
     misses: new KnownMisses(),
     rules: hostRules(snapshot.site, forwardedHost),
   }

@@ -79,7 +79,7 @@ export function createService(options: ServiceOptions): Service {
   function current(): ServedSite {
     const snapshot = options.snapshot()
     if (snapshot !== site.snapshot) {
-      site = createServedSite(snapshot, forwardedHost)
+      site = createServedSite(snapshot, forwardedHost, site)
       documents.adopt(snapshot)
     }
     return site

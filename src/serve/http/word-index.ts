@@ -38,7 +38,7 @@ interface Bucket {
 }
 
 export class WordIndex {
-  readonly #addresses: readonly Address[]
+  readonly addresses: readonly Address[]
   readonly #words = new Map<string, Word>()
   /** By their first two letters, then by their length. */
   readonly #buckets = new Map<number, (Bucket | undefined)[]>()
@@ -55,7 +55,7 @@ export class WordIndex {
   readonly #folderNumbers = new Map<string, number>()
 
   constructor(addresses: readonly Address[]) {
-    this.#addresses = addresses
+    this.addresses = addresses
     this.#points = new Uint32Array(addresses.length)
     this.#found = new Uint32Array(addresses.length)
     this.#lengths = new Uint8Array(addresses.length)
@@ -89,7 +89,7 @@ export class WordIndex {
       const isInFolder = this.#folders[place] === folderNumber
       const mayHaveName = this.#names[place] === nameMixed
       if (score(points, length, mayHaveName, isInFolder) < least) continue
-      const address = this.#addresses[place]
+      const address = this.addresses[place]
       if (!address) continue
       insert(best, { address, total: score(points, length, mayHaveName && address.name === name, isInFolder) }, limit)
       if (best.length === limit) least = best[limit - 1]?.total ?? least

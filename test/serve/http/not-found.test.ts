@@ -38,3 +38,24 @@ it('costs little on a large site, and no more for a long address', () => {
   for (let i = 0; i < 10_000; i++)
     expect(large.find(`/notes/note-abuot-${i}-and-${tail}`).length).toBeLessThanOrEqual(3)
 })
+
+it('uses the index of the snapshot before while the addresses are the same, and names what came and not what went', () => {
+  const snapshot = fixtureSnapshot()
+  const first = createNearestPaths(snapshot)
+  expect(first.find('/notes/soils')[0]).toBe('/notes/soil')
+  const edited = createNearestPaths({ routes: new Map(snapshot.routes) }, createNearestPaths(snapshot, first))
+  expect(edited.find('/notes/soils')[0]).toBe('/notes/soil')
+  expect(edited.index).toBe(first.index)
+  const soil = snapshot.routes.get('/notes/soil')
+  if (soil?.kind !== 'prepared') throw new Error('There is a note about soil.')
+  const moved = new Map(snapshot.routes).set('/notes/sands', { ...soil, path: '/notes/sands' })
+  moved.delete('/notes/soil')
+  const after = createNearestPaths({ routes: moved }, edited)
+  expect(after.find('/notes/sandz')[0]).toBe('/notes/sands')
+  expect(after.find('/notes/soils')).not.toContain('/notes/soil')
+  const hidden = createNearestPaths(
+    { routes: new Map(moved).set('/notes/sands', { ...soil, path: '/notes/sands', noindex: true }) },
+    after,
+  )
+  expect(hidden.find('/notes/sandz')).not.toContain('/notes/sands')
+})
