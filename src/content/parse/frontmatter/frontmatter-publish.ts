@@ -45,7 +45,8 @@ export const publishRows: readonly KeyRow[] = [
     meaning: 'date',
     type: 'date',
     description:
-      'The day of the page, with an optional time and zone. A day in the future withholds the page until then.',
+      'The day of the page, with an optional time and zone. A day in the future withholds the page until then. ' +
+      'Material for MkDocs: `created` and `updated` in it.',
     read: takeDate,
     hint: dayHint,
   },
@@ -166,7 +167,9 @@ function takeUnlisted(draft: Draft, node: Node): Problem | undefined {
 
 /** An ambiguous day is not shown, and its last meaning decides. */
 function takeDate(draft: Draft, node: Node): Problem | undefined {
-  const problem = takeRelease(draft, node)
+  const updated = memberOf(node, ['updated'])
+  if (updated) takeChange(draft, readDateValue(updated).value?.day)
+  const problem = takeRelease(draft, memberOf(node, ['created']) ?? node)
   if (problem !== undefined || draft.date !== undefined) return problem
   return 'fits more than one day; the page is public after the last, without a date'
 }
@@ -176,6 +179,11 @@ function takeRelease(draft: Draft, node: Node): Problem | undefined {
   draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, value?.time ?? Number.POSITIVE_INFINITY)
   if (value) takeDay(draft, value)
   return value ? undefined : unclear(notDate(node))
+}
+
+/** The newest day of a change counts. */
+export function takeChange(draft: Draft, day: WrittenDate['day']): void {
+  if (day !== undefined && (draft.updated === undefined || day > draft.updated)) draft.updated = day
 }
 
 /** The first readable day is the date of the page. */

@@ -2,7 +2,7 @@
 import type { Node } from 'yaml'
 import { languageTag } from '../../../text/language-tag.ts'
 import { addPaths, writtenTexts } from './frontmatter-paths.ts'
-import { takeDay } from './frontmatter-publish.ts'
+import { takeChange, takeDay } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyReader, Problem } from './frontmatter-record.ts'
 import {
   memberOf,
@@ -64,7 +64,7 @@ export const ownUpdateKeys: readonly string[] = ['updated', 'last-updated', 'las
 export function takeUpdated(draft: Draft, node: Node, key: string): string | undefined {
   const { value, problem } = readDateValue(node)
   const { day } = value ?? {}
-  if (day !== undefined && (draft.updated === undefined || day > draft.updated)) draft.updated = day
+  takeChange(draft, day)
   if (day !== undefined || readFlag(node).value !== undefined || !ownUpdateKeys.includes(key)) return undefined
   return problem ?? 'fits more than one day; it is ignored'
 }

@@ -17,6 +17,11 @@ describe('a key of another tool', () => {
     ['date created: 2024-01-31', { date: '2024-01-31', dateTime: time }],
     ['created: 2020-01-01\ndate: 2024-01-31', { date: '2024-01-31', dateTime: time }],
     ['created: someday', {}],
+    ['date:\n  created: 2024-01-31', { date: '2024-01-31', dateTime: time }],
+    [
+      'date:\n  created: 2024-01-31\n  updated: 2024-02-03',
+      { date: '2024-01-31', dateTime: time, updated: '2024-02-03' },
+    ],
     ['updatedDate: 2024-01-31', { updated: '2024-01-31' }],
     ['last_modified_at: 2024-01-31', { updated: '2024-01-31' }],
     ['date modified: 2024-01-31', { updated: '2024-01-31' }],
