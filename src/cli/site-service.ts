@@ -36,9 +36,12 @@ export interface NodeServiceOptions extends ServeSettings {
   readonly indexStore?: IndexStore
 }
 
+/** In milliseconds. Whoever waits for a page that was saved asks for it within less. */
+const pagesFirst = 25
+
 /**
- * `warmUp` makes the search index ready before the first question; failures are reported. `close` keeps what was made of it for
- * the next start.
+ * `warmUp` makes the search index ready before the first question; failures are reported. `warmUpSoon` does so after a change: pages
+ * are answered first, and a question does not wait for the delay. `close` keeps what was made of the index for the next start.
  */
 export function createNodeService({ terminal, ask, dir, vectorCache, indexStore, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env
@@ -67,7 +70,19 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
     const { index } = await withParts(() => search.searcher(snapshot))
     keeper?.vectorsFor(snapshot, index)
   }
-  return { service, warmUp: () => warmUp().catch(onError), close: async () => keeping?.close() }
+  let soon: NodeJS.Timeout | undefined
+  return {
+    service,
+    warmUp: () => warmUp().catch(onError),
+    warmUpSoon() {
+      clearTimeout(soon)
+      soon = setTimeout(() => void warmUp().catch(onError), pagesFirst).unref()
+    },
+    async close() {
+      clearTimeout(soon)
+      await keeping?.close()
+    },
+  }
 }
 
 /** Names the peer, because anybody can send the header to a service without a proxy. */

@@ -46,7 +46,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
   const source = createFileSource(dir)
   // Counts are not shared with what is public.
   await withLimiter(config, undefined, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({
+    const { service, warmUp, warmUpSoon } = createNodeService({
       snapshot: () => hub.state().snapshot ?? empty,
       ...{ ...config, ask: askWhile(drafts, config.ask), limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
@@ -57,7 +57,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
     const gate = createGate(options.wrap(site, terminal))
     const server = await listenSomewhere(gate.service, listen, options.isPortChosen)
     const folder = createStarter({
-      ...{ dir, source, tools, longestRetry, preview: drafts, watch: true, report: hub, onChange: () => void warmUp() },
+      ...{ dir, source, tools, longestRetry, preview: drafts, watch: true, report: hub, onChange: warmUpSoon },
       readConfig: async () => {
         await checkThere(dir)
         return (await readSiteConfig(dir, sourcesAt(options, terminal, server.port))).config

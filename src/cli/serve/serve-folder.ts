@@ -42,7 +42,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
         return snapshot
       },
     )
-    const { service, warmUp, close } = createNodeService({
+    const { service, warmUp, warmUpSoon, close } = createNodeService({
       ...{ ...settings, snapshot: site.snapshot, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
       indexStore: memory.index,
@@ -54,7 +54,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
       releaseYoungSpace()
       // V8 lets the heap of a service that rests grow by a tenth, and would look through all of it at every second edit.
       growHeapBy(30)
-      void warmUp()
+      warmUpSoon()
     }
     const known = await kept?.at(server.port, site).catch(() => undefined)
     const order = () => ({
