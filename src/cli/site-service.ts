@@ -37,7 +37,7 @@ export interface NodeServiceOptions extends ServeSettings {
 }
 
 /** In milliseconds. Whoever waits for a page that was saved asks for it within less. */
-const pagesFirst = 25
+const pagesFirst = 50
 
 /**
  * `warmUp` makes the search index ready before the first question; failures are reported. `warmUpSoon` does so after a change: pages
