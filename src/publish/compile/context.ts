@@ -22,14 +22,12 @@ import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
-import type { PageQuestions } from '../parts/example-questions.ts'
 import { feedRows } from '../parts/feeds.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
 import { lastDatedIn } from '../parts/year-list.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
-import type { EntryBlocks } from '../render/feeds/entry-blocks.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
 import type { Plan } from './plan.ts'
@@ -63,11 +61,9 @@ export interface RenderInput {
   readonly fragments: TextCache
 }
 
-interface ContextInput extends RenderInput {
+interface ContextInput extends RenderInput, Pick<RenderContext, 'questions' | 'entryBlocks'> {
   readonly endpoints: readonly EndpointDescription[]
   readonly plan: Plan
-  readonly questions: PageQuestions
-  readonly entryBlocks: EntryBlocks<Page> | undefined
 }
 
 export function createContext(input: ContextInput): RenderContext {
