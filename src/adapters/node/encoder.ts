@@ -17,7 +17,7 @@ function brotliOptions(bytes: Uint8Array): zlib.BrotliOptions {
   }
 }
 
-/** Level 9 takes half as long again, for a thousandth of the size; 6 takes twice as long as 4, for up to 4 percent. */
+/** Level 9 takes half as long again, for a thousandth of the size; 6 takes twice as long as 4, for some percent. */
 function gzipOptions({ length }: Uint8Array): zlib.ZlibOptions {
   return { level: length > large ? 4 : 6 }
 }
