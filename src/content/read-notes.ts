@@ -132,12 +132,12 @@ function startFrom(files: readonly SourceFile[], previous: KnownNotes['previous'
     const known = previous.get(file.path)
     return known && isFresh(known, file) ? known : toBeRead
   })
-  const results = found.results.slice()
-  for (const note of last?.uncertain ?? []) {
-    const at = results.indexOf(note)
+  // After a clone or a copy, all of them may be uncertain.
+  const uncertain = new Set(last?.uncertain)
+  const results = found.results.map((note, at) => {
     const file = files[at]
-    if (file && !isFresh(note, file)) results[at] = toBeRead
-  }
+    return uncertain.has(note) && file && !isFresh(note, file) ? toBeRead : note
+  })
   const stale: number[] = []
   for (let at = results.indexOf(toBeRead); at >= 0; at = results.indexOf(toBeRead, at + 1)) stale.push(at)
   return { results, stale }

@@ -5,17 +5,14 @@ import path from 'node:path'
 /** In milliseconds: a program that writes into an emptied file has written by then, even on a busy system. */
 const longestEmpty = 200
 
-/** A series of changes has its own wait. */
-const fewFiles = 16
-
 /**
  * Whether one of the files is empty, and so for less than 200 ms. A build now would answer with 404 for a note, and without
  * its settings for a site, until the next build.
  *
- * @param files paths below the folder; more than 16 are not looked at
+ * @param files paths below the folder
  */
-export function isBeingWritten(dir: string, files: ReadonlySet<string>): boolean {
-  return files.size <= fewFiles && [...files].some((file) => isJustEmptied(path.join(dir, file)))
+export function isBeingWritten(dir: string, files: Iterable<string>): boolean {
+  return [...files].some((file) => isJustEmptied(path.join(dir, file)))
 }
 
 function isJustEmptied(file: string): boolean {

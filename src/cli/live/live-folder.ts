@@ -109,7 +109,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
   const loop = createRebuildLoop(async () => {
     try {
-      if (isBeingWritten(dir, changed)) return 'given-up'
+      // A series of changes has waited already.
+      if (changed.size <= fewNotices && isBeingWritten(dir, changed)) return 'given-up'
       const isNew = await rebuild()
       if (hasFailed) watchAgain()
       hasFailed = false

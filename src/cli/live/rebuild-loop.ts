@@ -43,9 +43,9 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   /** Since when the changes have waited that the job under way is for. */
   let runningSince: number | undefined
   let notices = 0
-  let shortWait = writingWait
   /** Of them, those since the work under way began. */
   let later = 0
+  let shortWait = writingWait
   let running: Promise<unknown> | undefined
   let closed = false
 

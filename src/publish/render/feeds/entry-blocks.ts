@@ -11,7 +11,7 @@ interface EntryBlock<Entry> {
 
 /** In entries. A change makes as many lines anew. */
 const usualLength = 64
-/** A shorter block, such as that of one new entry, is joined with what is before it. */
+/** A shorter block, such as that of one new entry, is joined with its neighbours. */
 const shortest = 16
 
 /**
@@ -35,16 +35,17 @@ export function jsonOfEntries<Entry extends object>(
     blocks.push(bytes)
     waiting = []
   }
-  let skipped = 0
-  for (const [at, entry] of entries.entries()) {
-    if (at < skipped) continue
+  for (let at = 0; at < entries.length; ) {
+    const entry = entries[at]
+    if (entry === undefined) break
     const block = known?.get(entry)
     if (block && block.entries.length >= shortest && isAt(entries, at, block.entries)) {
       endBlock()
       blocks.push(block.bytes)
-      skipped = at + block.entries.length
+      at += block.entries.length
     } else {
       waiting.push(entry)
+      at++
       if (waiting.length === usualLength) endBlock()
     }
   }
