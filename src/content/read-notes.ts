@@ -1,14 +1,10 @@
 /** Reads and parses the notes of a site, reusing unchanged ones. */
-import { bounds, byteSize } from '../contract/bounds.ts'
-import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
 import { changedMap } from '../text/changed-map.ts'
-import { contentHash } from '../text/hash.ts'
 import { exchangeIn, mapAgain } from '../text/map-again.ts'
 import type { Note } from './model/site-input.ts'
 import type { Dialect } from './parse/dialect.ts'
-import { parsePage } from './parse/page.ts'
-import type { ParsedPage } from './parse/parsed-page.ts'
-import { mayPass } from './source/passing-trouble.ts'
+import { isUnchanged, type NoteVersions, type ReadNote, readNote } from './read-note.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
 /** Files open at a time. */
@@ -16,22 +12,6 @@ const readers = 16
 
 /** A file changed this shortly before it was read may change again without its time stamp showing it (milliseconds). */
 const racyPeriod = 2_000
-
-/** A file that was read. Kept from one state of a running service to the next. */
-export interface ReadNote {
-  readonly file: SourceFile
-  /** Milliseconds since 1970. */
-  readonly readAt: number
-  /** Of the parsed bytes; empty if there are none. */
-  readonly hash: string
-  /** Absent if the note is left out. For a withheld note, the last good version if there was one. */
-  readonly parsed?: ParsedPage
-  readonly diagnostics: readonly Diagnostic[]
-  /** Set if the file could not be read. */
-  readonly unread?: 'for now' | 'for good'
-  /** Set if `parsed` is the last good version of a note that is withheld now. */
-  readonly isLastVersion?: true
-}
 
 /** Port: notes that other processes have parsed. Neither function fails. */
 export interface NoteStore {
@@ -74,18 +54,27 @@ export interface KnownNotes {
   readonly last?: NotesRead | undefined
   /** Of other processes. */
   readonly kept?: ReadonlyMap<string, ReadNote>
+  /**
+   * Paths below the site folder of all that has changed, folders among them; by default that is unknown. Of the uncertain notes
+   * only these are read again: the others wait for a build that looks at everything.
+   */
+  readonly changed?: readonly string[] | undefined
 }
 
-/** @param previous of a running service; those of another kind of folder do not count */
+/**
+ * @param previous of a running service; those of another kind of folder do not count
+ * @param changed see `KnownNotes`
+ */
 export function knownNotes(
   previous:
     | { readonly listing: { readonly folder: { readonly fingerprint: string } }; readonly notes: NotesRead }
     | undefined,
   store: NoteTools['notes'],
   fingerprint: string,
+  changed?: readonly string[],
 ): KnownNotes {
   if (previous?.listing.folder.fingerprint === fingerprint)
-    return { previous: previous.notes.read, last: previous.notes }
+    return { previous: previous.notes.read, last: previous.notes, changed }
   if (previous) return { previous: new Map() }
   return { previous: new Map(), kept: store?.read(fingerprint) ?? new Map() }
 }
@@ -97,12 +86,13 @@ export function knownNotes(
 export async function readNotes(
   files: readonly SourceFile[],
   source: Source,
-  { previous, kept, last }: KnownNotes,
+  known: KnownNotes,
   now: number,
   dialects: readonly Dialect[],
   progress: (done: number, note: ReadNote) => Promise<void> | void,
 ): Promise<NotesRead> {
-  const { results, stale } = startFrom(files, previous, last)
+  const { previous, kept, last } = known
+  const { results, stale } = startFrom(files, known)
   let done = files.length - stale.length
   const queue = stale.values()
   const work = async () => {
@@ -126,7 +116,7 @@ export async function readNotes(
 }
 
 /** What is known without reading, and the places of the files that have to be read. */
-function startFrom(files: readonly SourceFile[], previous: KnownNotes['previous'], last: NotesRead | undefined) {
+function startFrom(files: readonly SourceFile[], { previous, last, changed }: KnownNotes) {
   const before = last && { items: last.files, results: last.results }
   const found = mapAgain(files, before, (file) => {
     const known = previous.get(file.path)
@@ -134,13 +124,22 @@ function startFrom(files: readonly SourceFile[], previous: KnownNotes['previous'
   })
   // After a clone or a copy, all of them may be uncertain.
   const uncertain = new Set(last?.uncertain)
+  const places = changed && new Set(changed)
   const results = found.results.map((note, at) => {
     const file = files[at]
-    return uncertain.has(note) && file && !isFresh(note, file) ? toBeRead : note
+    const mayDiffer = uncertain.has(note) && file && (!places || isWithin(file.path, places))
+    return mayDiffer && !isFresh(note, file) ? toBeRead : note
   })
   const stale: number[] = []
   for (let at = results.indexOf(toBeRead); at >= 0; at = results.indexOf(toBeRead, at + 1)) stale.push(at)
   return { results, stale }
+}
+
+/** One of the places is the path, or a folder above it. */
+function isWithin(path: string, places: ReadonlySet<string>): boolean {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (places.has(path.slice(0, end))) return true
+  return false
 }
 
 /** Takes the place of a note until its file is read. */
@@ -181,69 +180,10 @@ function isNote(read: ReadNote): read is ReadNote & Note {
   return read.parsed !== undefined
 }
 
-/** What is known of a file. */
-interface NoteVersions {
-  readonly known: ReadNote | undefined
-  readonly kept: ReadNote | undefined
-}
-
 function freshOf({ known, kept }: NoteVersions, file: SourceFile): ReadNote | undefined {
   return [known, kept].find((note) => note && isFresh(note, file))
 }
 
 function isFresh(known: ReadNote, file: SourceFile): boolean {
   return isUnchanged(known, file) && known.readAt - file.modified > racyPeriod
-}
-
-/** A change of permissions or a repaired disk does not change size and time. */
-function isUnchanged({ file: { size, modified }, unread }: ReadNote, file: SourceFile): boolean {
-  return unread === undefined && size === file.size && modified === file.modified
-}
-
-async function readNote(
-  file: SourceFile,
-  source: Source,
-  dialects: readonly Dialect[],
-  { known, kept }: NoteVersions,
-  now: number,
-): Promise<ReadNote> {
-  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
-  if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
-  let bytes: Uint8Array
-  try {
-    bytes = await source.read(file.path)
-  } catch (error) {
-    return unreadNote(file, error, known, now)
-  }
-  const hash = contentHash(bytes)
-  if (known?.parsed && known.hash === hash && isUnchanged(known, file)) return { ...known, file, readAt: now }
-  if (kept?.parsed && kept.hash === hash)
-    return { file, readAt: now, hash, parsed: kept.parsed, diagnostics: kept.diagnostics }
-  const result = parsePage(bytes, file.path, dialects)
-  const { diagnostics } = result
-  if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
-  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics, isLastVersion: true }
-  return { file, readAt: now, hash: '', diagnostics }
-}
-
-/** A note that cannot be read for now stays as it was. */
-function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefined, now: number): ReadNote {
-  const unread = mayPass(error) ? 'for now' : 'for good'
-  const last = unread === 'for now' && known?.parsed ? { hash: known.hash, parsed: known.parsed } : { hash: '' }
-  return { file, readAt: now, ...last, unread, diagnostics: [unreadable(file, error, unread)] }
-}
-
-function tooLarge(file: SourceFile): Diagnostic {
-  const message = `The note is ${(file.size / 1024 / 1024).toFixed(1)} MiB long.`
-  const hint = `Split it; ${byteSize(bounds.noteBytes)} is the limit.`
-  return diagnostic('FILE_TOO_LARGE', { file: file.path }, message, hint)
-}
-
-function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
-  const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
-  const hint =
-    unread === 'for now'
-      ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
-      : 'Give the service permission to read it, or remove it.'
-  return diagnostic('FILE_UNREADABLE', { file: file.path }, `The file cannot be read (${reason}).`, hint)
 }

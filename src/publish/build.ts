@@ -15,7 +15,8 @@ import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
-import { knownNotes, type NotesRead, type NoteTools, type ReadNote, readNotes } from '../content/read-notes.ts'
+import type { ReadNote } from '../content/read-note.ts'
+import { knownNotes, type NotesRead, type NoteTools, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -151,7 +152,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     readNotes(
       noteFiles,
       options.source,
-      knownNotes(last, options.notes, folder.fingerprint),
+      knownNotes(last, options.notes, folder.fingerprint, listing.isPartial ? options.changed : undefined),
       now,
       folder.dialects,
       (done, { parsed }) => {

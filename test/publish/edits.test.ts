@@ -1,5 +1,5 @@
 /** A service that builds again after each change has what a build of the same folder from nothing has. */
-import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileSource } from '../../src/adapters/disk/file-source.ts'
@@ -162,6 +162,38 @@ test('a whole look at a folder without further changes keeps the snapshot', asyn
   const later = await buildSite({ source, config, previous: { ...whole, isPartial: true } })
   expect(later.snapshot.id).not.toBe(whole.snapshot.id)
 })
+
+test.each([
+  ['a note', 'content/notes/a.md', ['content/notes/a.md']],
+  ['a folder', 'content/notes', ['content/notes/a.md', 'content/notes/b.md']],
+])(
+  'of notes whose time stamps are too young to be trusted, a build reads %s that was named',
+  async (_, named, read) => {
+    const dir = site({ 'content/notes/a.md': 'One.', 'content/notes/b.md': 'Two.', 'content/lab/c.md': 'Three.' })
+    const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+    const files = createFileSource(dir)
+    const paths: string[] = []
+    const source = { ...files, read: (file: string) => files.read(file).finally(() => paths.push(file)) }
+    const now = Date.now()
+    const first = await buildSite({ source, config, now })
+    const stamp = statSync(path.join(dir, 'content/notes/a.md')).mtime
+    writeFileSync(path.join(dir, 'content/notes/a.md'), 'Two.')
+    utimesSync(path.join(dir, 'content/notes/a.md'), stamp, stamp)
+
+    paths.length = 0
+    const partial = await buildSite({ source, config, now, previous: first, changed: [named] })
+    expect(paths.sort()).toEqual(read)
+    expect(partial.snapshot.id).not.toBe(first.snapshot.id)
+
+    paths.length = 0
+    await buildSite({ source, config, now, previous: partial })
+    expect(paths.sort(), 'the others wait for a build that looks at everything').toEqual([
+      'content/lab/c.md',
+      'content/notes/a.md',
+      'content/notes/b.md',
+    ])
+  },
+)
 
 test('parts of llms files come and go with the titles that they list', async () => {
   const note = (title: string, language = 'en') => `---\ntitle: ${title}\nlang: ${language}\n---\n\nText.`

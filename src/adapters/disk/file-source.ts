@@ -38,6 +38,7 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
   let asked: { readonly state: string; readonly history: GitHistory } | undefined
 
   let reads = 0
+  let turn: Promise<void> | undefined
   const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
   return {
     async list(folders, changed): Promise<SourceListing> {
@@ -55,7 +56,9 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
       return partial ? { files, problems, isPartial: true } : { files, problems }
     },
     async read(file) {
-      if (++reads % readsInRow === 0) await nextTurn()
+      // All readers wait for it: each for itself would read as many in a row again.
+      if (++reads % readsInRow === 0) turn = nextTurn()
+      await turn
       return readOnce(locate(file))
     },
     stream: (file, start, end) => streamFile(locate(file), start, end),

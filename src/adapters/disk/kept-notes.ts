@@ -1,7 +1,8 @@
 /** Parsed notes, kept for the next start of a folder. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
-import type { NoteStore, ReadNote } from '../../content/read-notes.ts'
+import type { ReadNote } from '../../content/read-note.ts'
+import type { NoteStore } from '../../content/read-notes.ts'
 import { contentHash } from '../../text/hash.ts'
 import { openBuildCache } from './build-cache.ts'
 

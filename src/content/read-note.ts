@@ -1,0 +1,85 @@
+/** One file of Markdown: read, and parsed unless its bytes are known. */
+import { bounds, byteSize } from '../contract/bounds.ts'
+import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { contentHash } from '../text/hash.ts'
+import type { Dialect } from './parse/dialect.ts'
+import { parsePage } from './parse/page.ts'
+import type { ParsedPage } from './parse/parsed-page.ts'
+import { mayPass } from './source/passing-trouble.ts'
+import type { Source, SourceFile } from './source/source.ts'
+
+/** A file that was read. Kept from one state of a running service to the next. */
+export interface ReadNote {
+  readonly file: SourceFile
+  /** Milliseconds since 1970. */
+  readonly readAt: number
+  /** Of the parsed bytes; empty if there are none. */
+  readonly hash: string
+  /** Absent if the note is left out. For a withheld note, the last good version if there was one. */
+  readonly parsed?: ParsedPage
+  readonly diagnostics: readonly Diagnostic[]
+  /** Set if the file could not be read. */
+  readonly unread?: 'for now' | 'for good'
+  /** Set if `parsed` is the last good version of a note that is withheld now. */
+  readonly isLastVersion?: true
+}
+
+/** What is known of a file. */
+export interface NoteVersions {
+  readonly known: ReadNote | undefined
+  readonly kept: ReadNote | undefined
+}
+
+/** @param now milliseconds since 1970 */
+export async function readNote(
+  file: SourceFile,
+  source: Source,
+  dialects: readonly Dialect[],
+  { known, kept }: NoteVersions,
+  now: number,
+): Promise<ReadNote> {
+  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
+  if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
+  let bytes: Uint8Array
+  try {
+    bytes = await source.read(file.path)
+  } catch (error) {
+    return unreadNote(file, error, known, now)
+  }
+  const hash = contentHash(bytes)
+  if (known?.parsed && known.hash === hash && isUnchanged(known, file)) return { ...known, file, readAt: now }
+  if (kept?.parsed && kept.hash === hash)
+    return { file, readAt: now, hash, parsed: kept.parsed, diagnostics: kept.diagnostics }
+  const result = parsePage(bytes, file.path, dialects)
+  const { diagnostics } = result
+  if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
+  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics, isLastVersion: true }
+  return { file, readAt: now, hash: '', diagnostics }
+}
+
+/** A note that cannot be read for now stays as it was. */
+function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefined, now: number): ReadNote {
+  const unread = mayPass(error) ? 'for now' : 'for good'
+  const last = unread === 'for now' && known?.parsed ? { hash: known.hash, parsed: known.parsed } : { hash: '' }
+  return { file, readAt: now, ...last, unread, diagnostics: [unreadable(file, error, unread)] }
+}
+
+function tooLarge(file: SourceFile): Diagnostic {
+  const message = `The note is ${(file.size / 1024 / 1024).toFixed(1)} MiB long.`
+  const hint = `Split it; ${byteSize(bounds.noteBytes)} is the limit.`
+  return diagnostic('FILE_TOO_LARGE', { file: file.path }, message, hint)
+}
+
+function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
+  const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
+  const hint =
+    unread === 'for now'
+      ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
+      : 'Give the service permission to read it, or remove it.'
+  return diagnostic('FILE_UNREADABLE', { file: file.path }, `The file cannot be read (${reason}).`, hint)
+}
+
+/** A change of permissions or a repaired disk does not change size and time. */
+export function isUnchanged({ file: { size, modified }, unread }: ReadNote, file: SourceFile): boolean {
+  return unread === undefined && size === file.size && modified === file.modified
+}
