@@ -174,9 +174,9 @@ test.each([
     const files = createFileSource(dir)
     const paths: string[] = []
     const source = { ...files, read: (file: string) => files.read(file).finally(() => paths.push(file)) }
-    const now = Date.now()
-    const first = await buildSite({ source, config, now })
     const stamp = statSync(path.join(dir, 'content/notes/a.md')).mtime
+    const now = stamp.getTime()
+    const first = await buildSite({ source, config, now })
     writeFileSync(path.join(dir, 'content/notes/a.md'), 'Two.')
     utimesSync(path.join(dir, 'content/notes/a.md'), stamp, stamp)
 

@@ -294,3 +294,24 @@ test('reading many files lets the event loop turn, since memory of native code i
   for (const file of files) await source.read(file.path)
   expect(turned).toBe(true)
 })
+
+test('it turns for all readers at once: each for itself would read as many in a row again', async () => {
+  write('content/a.md', 'text')
+  const source = createFileSource(dir)
+  const inRow: number[] = []
+  let reads = 0
+  let timer = setImmediate(function turned() {
+    inRow.push(reads)
+    reads = 0
+    timer = setImmediate(turned)
+  })
+  const reader = async () => {
+    for (let n = 0; n < 100; n++) {
+      await source.read('content/a.md')
+      reads++
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, reader))
+  clearImmediate(timer)
+  expect(Math.max(...inRow, reads)).toBeLessThanOrEqual(128)
+})
