@@ -1,4 +1,6 @@
 /** What a running service does when its folder cannot be read for a while. */
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveFolder, openLiveFolder } from '../../src/cli/live/live-folder.ts'
 import { printingReport } from '../../src/cli/live/live-report.ts'
@@ -17,6 +19,7 @@ const failure = (code: string) => Object.assign(new Error(`${code}: no, open '/s
 let live: LiveFolder | undefined
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   await live?.close()
 })
@@ -63,7 +66,13 @@ async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 's
   })
   const { state, close } = live
   const write = (text: string) => writeFiles(dir, { 'content/notes/a.md': text })
-  return { state, close, terminal, changes, write, touch: () => write(`${Math.random()}`) }
+  const written = () => statSync(path.join(dir, 'content/notes/a.md')).mtimeMs
+  return {
+    ...{ state, close, terminal, changes, write },
+    touch: () => write(`${Math.random()}`),
+    /** From now on, what is written has been there for so many milliseconds when it is looked at. */
+    age: (milliseconds: number) => void vi.spyOn(Date, 'now').mockImplementation(() => written() + milliseconds),
+  }
 }
 
 const pageOf = (state: SiteState) => bodyAt(state, '/notes/a.md')
@@ -162,11 +171,15 @@ it('tries again after a first build that left something out', async () => {
   expect(changes.seen).toBe(1)
 })
 
-it('waits for the content of a file that its editor has emptied, and builds what stays empty', async () => {
+it.each([
+  ['just now', 100],
+  ['by a clock that is finer than ours', -0.4],
+])('waits for the content of a file that its editor has emptied %s', async (_when, milliseconds) => {
   const files = { 'content/notes/a.md': '# First' }
   const folder = troubled(files)
-  const { state, write } = await open(folder)
+  const { state, write, age } = await open(folder)
   const before = folder.calls.list
+  age(milliseconds)
   write('')
   await advance(60)
   await advance(60)
@@ -176,7 +189,20 @@ it('waits for the content of a file that its editor has emptied, and builds what
   await eventually(async () => expect(await pageOf(state())).toContain('# Second'))
   files['content/notes/a.md'] = ''
   write('')
-  const written = performance.now()
-  while (performance.now() - written < 250) await advance(50)
+  await advance(60)
+  expect(state().snapshot.routes.has('/notes/a')).toBe(true)
+  age(250)
+  await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(false))
+})
+
+it.each([
+  ['for long', 250],
+  ['by a clock that is hours ahead of ours', -5_000_000],
+])('builds what its editor has emptied %s', async (_when, milliseconds) => {
+  const files = { 'content/notes/a.md': '# First' }
+  const { state, write, age } = await open(troubled(files))
+  age(milliseconds)
+  files['content/notes/a.md'] = ''
+  write('')
   await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(false))
 })

@@ -19,9 +19,8 @@ function isJustEmptied(file: string): boolean {
   try {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile() || found.size > 0) return false
-    // A share whose clock is ahead would have files that were written in the future.
-    const age = Date.now() - found.mtimeMs
-    return age >= 0 && age < longestEmpty
+    // Time stamps are finer than our clock, and may be ahead of it by a fraction of a millisecond; those of a share by hours.
+    return Math.abs(Date.now() - found.mtimeMs) < longestEmpty
   } catch {
     // The build says what is wrong with the file.
     return false
