@@ -53,8 +53,9 @@ function copySpeech({ say }: Phrases): SafeHtml {
   return html` data-copy="${say('copy')}" data-copied="${say('copied')}" data-copy-failed="${say('copyFailed')}"`
 }
 
-function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
+function contentStyles({ main }: View, { anyContentMark, contentStyles }: Frame): readonly string[] {
   const content = main.toString()
+  if (!anyContentMark.test(content)) return []
   const found: string[] = []
   for (const { mark, path } of contentStyles) if (!found.includes(path) && content.includes(mark)) found.push(path)
   return found

@@ -50,7 +50,8 @@ export interface Packer {
   finish(): Promise<void>
 }
 
-export function createPacker(files: ContentFiles): Packer {
+/** @param release called with each part that nobody needs any more: its file is written, or an equal body has a place */
+export function createPacker(files: ContentFiles, release: (part: Uint8Array) => void = () => {}): Packer {
   const places = new Map<string, PlacedBody>()
   let pack = emptyPack()
 
@@ -65,7 +66,9 @@ export function createPacker(files: ContentFiles): Packer {
     if (kept?.size === size) return files.keep(kept.name, size)
     const read = await Promise.all(parts.map((part) => ('read' in part ? part.read() : [part])))
     const bytes = read.flat()
-    return files.add(bytes, bytes.length === 1 ? sha256 : undefined)
+    const name = await files.add(bytes, bytes.length === 1 ? sha256 : undefined)
+    for (const part of parts) if (part instanceof Uint8Array) release(part)
+    return name
   }
 
   async function place(path: string, body: MadeBody): Promise<PlacedBody> {
@@ -75,7 +78,9 @@ export function createPacker(files: ContentFiles): Packer {
       return { pack: { files: await files.addStream(parts, size) }, offset: 0, size, codings }
     if (total > largestPack) {
       const bytes = 'read' in parts ? await parts.read() : parts
-      return { pack: { files: await files.addPieces(bytes, sha256) }, offset: 0, size, codings }
+      const placed = { pack: { files: await files.addPieces(bytes, sha256) }, offset: 0, size, codings }
+      for (const part of bytes) release(part)
+      return placed
     }
     if (pack.size + total > largestPack) await finish()
     const placed = { pack: pack.written, offset: pack.size, size, codings }
@@ -93,7 +98,10 @@ export function createPacker(files: ContentFiles): Packer {
     has: (key) => places.has(key),
     async add(path, body) {
       const known = places.get(body.key)
-      if (known) return known
+      if (known) {
+        if (Array.isArray(body.parts)) for (const part of body.parts) release(part)
+        return known
+      }
       const placed = await place(path, body)
       places.set(body.key, placed)
       return placed

@@ -7,18 +7,15 @@ export interface Piece {
   /** In bytes, as `size` is. */
   readonly offset: number
   readonly size: number
-  /** Digest of the bytes, `checkBytes` long. */
-  readonly check: Uint8Array
+  /** CRC-32 of the bytes. */
+  readonly check: number
 }
 
-/** Of a digest. */
-export const checkBytes = 16
-
-/** An entry is its parts in this order, then the key as UTF-8. Lengths and sizes have 4 bytes, offsets 8. */
+/** An entry is its parts in this order, then the key as UTF-8. The offset has 8 bytes, every other part 4. */
 const sizeAt = 8
 const checkAt = 12
-const keyLengthAt = checkAt + checkBytes
-const keyAt = keyLengthAt + 4
+const keyLengthAt = 16
+const keyAt = 20
 
 /** Slots of the index by hash are a power of two, and at most three quarters of them are taken. */
 const fewestSlots = 1 << 10
@@ -94,7 +91,7 @@ export class PieceTable {
     return {
       offset: this.#view.getFloat64(place, true),
       size: this.#view.getUint32(place + sizeAt, true),
-      check: this.#bytes.subarray(place + checkAt, place + keyLengthAt),
+      check: this.#view.getUint32(place + checkAt, true),
     }
   }
 
@@ -115,7 +112,7 @@ export class PieceTable {
     this.#reserve(at + keyAt + length)
     this.#view.setFloat64(at, offset, true)
     this.#view.setUint32(at + sizeAt, size, true)
-    this.#bytes.set(check, at + checkAt)
+    this.#view.setUint32(at + checkAt, check, true)
     this.#view.setUint32(at + keyLengthAt, length, true)
     this.#bytes.set(this.#key.subarray(0, length), at + keyAt)
     this.#take(at)
