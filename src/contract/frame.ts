@@ -26,8 +26,6 @@ export interface Frame {
   readonly toolsScript: string
   /** Style sheets for pages whose content contains a mark; one sheet may have several. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
-  /** Finds whether content has any of these marks in a quarter of the time that looking for each takes; most pages have none. */
-  readonly anyContentMark: RegExp
   /** Fingerprinted paths of what scripts say, by primary language subtag; none for plain English. */
   readonly scriptWords?: Readonly<Record<string, string>>
   readonly navigation: readonly FrameLink[]

@@ -31,7 +31,6 @@ export const site: SiteInfo = {
     readingStyle: '/assets/reading.css',
     toolsScript: '/assets/webmcp.tools.js',
     contentStyles: [],
-    anyContentMark: /<math/,
     siteUrl: 'https://garden.example/',
     owner: { slots: {} },
     navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { BodySource, FileRoute, PreparedRoute, Route, RouteTable, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
-import { type BodyArena, createBodyArena } from '../coding/body-arena.ts'
+import { type BodyArena, createBodyArena, ownMemory } from './body-arena.ts'
 import { createPacker, type MadeBody, type Packer, type PlacedBody } from './body-packs.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { KnownBodies } from './known-bodies.ts'
@@ -54,15 +54,15 @@ export async function writeBodies(
   files: ContentFiles,
   { encode = async () => ({}), imagesLater = false, known, progress }: BodyOptions,
 ): Promise<ReadonlyMap<Route, PlacedBody>> {
-  const { keep, release } = createBodyArena()
-  const packers = { file: createPacker(files, release), document: createPacker(files, release) }
+  const arena = createBodyArena()
+  const packers = { file: createPacker(files, arena.release), document: createPacker(files, arena.release) }
   const packerOf = (route: Route) => packers[route.kind === 'file' ? 'file' : 'document']
   const places = new Map<Route, PlacedBody>()
   const written = [...routes.values()].filter((route) => !imagesLater || !canWait(route, routes))
   const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
   const work = (route: Route, hold: Hold) =>
-    makeAgain(route, { bodies, encode: encodeOnce, packer: packerOf(route), hold, keep }, known)
+    makeAgain(route, { bodies, encode: encodeOnce, packer: packerOf(route), hold, arena }, known)
   let done = 0
   for await (const { item: route, result } of inOrder(mixed(sorted), work)) {
     if (result !== undefined) {
@@ -121,7 +121,7 @@ interface Making {
   readonly encode: Encode
   readonly packer: Pick<Packer, 'has'>
   readonly hold: Hold
-  readonly keep: BodyArena['keep']
+  readonly arena: Pick<BodyArena, 'encode' | 'keep'>
 }
 
 /** The body of a route whose version is still the same is not made. */
@@ -131,7 +131,7 @@ async function makeAgain(
   known: KnownBodies | undefined,
 ): Promise<{ readonly body: MadeBody; readonly version: string | undefined } | undefined> {
   const version = known && route.kind === 'prepared' ? making.bodies.version?.(route) : undefined
-  const remake = async () => (await make(route, { ...making, packer: { has: () => false }, keep: (bytes) => bytes }))?.parts
+  const remake = async () => (await make(route, { ...making, packer: { has: () => false }, arena: ownMemory }))?.parts
   const body =
     (version === undefined ? undefined : known?.find(route.path, version, remake)) ?? (await make(route, making))
   return body && { body, version }
@@ -152,17 +152,17 @@ async function make(route: Route, making: Making): Promise<MadeBody | undefined>
   }
 }
 
-async function makeSmall(route: PreparedRoute | FileRoute, { bodies, encode, packer, hold, keep }: Making) {
+async function makeSmall(route: PreparedRoute | FileRoute, { bodies, encode, packer, hold, arena }: Making) {
   if (route.kind === 'file') hold(Math.max(route.size, leastFile))
-  const { bytes: made, encoded: ready } = await bodies.load(route)
-  const bytes = keep(made)
+  const { bytes: loaded, encoded: ready } = await bodies.load(route, arena.encode)
+  const bytes = arena.keep(loaded)
   if (route.kind !== 'file') hold(bytes.length)
   // Only the type decides whether to compress, so equal bytes of one type have equal codings.
   const sha256 = hash('sha256', bytes)
   const key = `${sha256} ${route.mediaType}`
   const encoded = packer.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType, key)))
   const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
-  return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded).map(keep)], codings, sha256 }
+  return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded).map(arena.keep)], codings, sha256 }
 }
 
 interface Begun<R> {

@@ -20,8 +20,6 @@ export interface PackFile {
 /** Written together. In bytes. */
 const batchSize = 1024 * 1024
 const lengthsSize = 16
-/** Systems take at most 1,024. */
-const piecesAtOnce = 512
 
 /** @throws when the file exists or cannot be created */
 export function createPackFile(file: string): PackFile {
@@ -67,19 +65,8 @@ function packFile(file: string, descriptor: number, pieces: PieceTable, begun = 
   let isOpen = true
 
   function flush(): void {
-    for (let at = 0; at < batch.length; at += piecesAtOnce) {
-      const some = batch.slice(at, at + piecesAtOnce)
-      const end = written + some.reduce((sum, { length }) => sum + length, 0)
-      written += writevSync(descriptor, some, written)
-      // A disk that is nearly full takes less; writing on tells why.
-      if (written < end) writeRest(Buffer.concat(some), end)
-    }
+    written = writeParts(descriptor, batch, written)
     batch = []
-  }
-
-  /** @param bytes up to `end`, of which those before `written` are there */
-  function writeRest(bytes: Uint8Array, end: number): void {
-    while (written < end) written += writeSync(descriptor, bytes, bytes.length - (end - written), end - written, written)
   }
 
   return {
@@ -115,6 +102,29 @@ function packFile(file: string, descriptor: number, pieces: PieceTable, begun = 
     },
   }
 }
+
+/**
+ * Writes without the thread pool, and without joining the parts, which would copy every photograph.
+ *
+ * @param position of the first byte
+ * @returns position of the byte after the last one
+ */
+export function writeParts(descriptor: number, parts: readonly Uint8Array[], position: number): number {
+  let at = position
+  for (let first = 0; first < parts.length; first += partsAtOnce) {
+    const some = parts.slice(first, first + partsAtOnce)
+    const end = at + some.reduce((sum, { length }) => sum + length, 0)
+    at += writevSync(descriptor, some, at)
+    if (at === end) continue
+    // A disk that is nearly full takes less; writing on tells why.
+    const bytes = Buffer.concat(some)
+    while (at < end) at += writeSync(descriptor, bytes, bytes.length - (end - at), end - at, at)
+  }
+  return at
+}
+
+/** Systems take at most 1,024. */
+const partsAtOnce = 512
 
 /** Reads without the thread pool. @throws when there are fewer bytes */
 export function readWhole(descriptor: number, offset: number, size: number): Uint8Array<ArrayBuffer> {

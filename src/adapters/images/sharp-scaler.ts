@@ -1,7 +1,7 @@
 /** Scales pictures with sharp, an optional package. */
 import { arch, platform } from 'node:process'
 import type { Loadable, Scaler } from '../../publish/images/tools.ts'
-import { createBounded } from '../disk/bounded.ts'
+import { createBounded } from './bounded.ts'
 import { finds, installedVersion } from './installed-package.ts'
 
 /** Larger pictures are refused: decoded, this many pixels take 400 MB. */

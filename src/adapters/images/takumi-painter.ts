@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Node, Renderer } from '@takumi-rs/core'
 import type { Box, Words } from '../../publish/images/picture.ts'
 import type { Loadable, Painter } from '../../publish/images/tools.ts'
-import { type Bounded, createBounded } from '../disk/bounded.ts'
+import { type Bounded, createBounded } from './bounded.ts'
 import { installedVersion, readInstalled } from './installed-package.ts'
 
 const takumi = '@takumi-rs/core'

@@ -192,7 +192,7 @@ function lazyBodies(
   const theme = new Map(assets.map((asset) => [asset.path, asset.bytes]))
   const encoder = new TextEncoder()
   return {
-    async load({ path }) {
+    async load({ path }, encode = (text) => encoder.encode(text)) {
       const route = routes.get(path)
       if (route?.kind === 'file') {
         const made = 'make' in route ? await route.make() : theme.get(path)
@@ -204,7 +204,7 @@ function lazyBodies(
       }
       if (route?.kind !== 'prepared') throw new Error(`Nothing is prepared at ${path}.`)
       const body = await route.render(context)
-      return { bytes: typeof body === 'string' ? encoder.encode(body) : body }
+      return { bytes: typeof body === 'string' ? encode(body) : body }
     },
     stream({ path, file }, start, end) {
       const route = routes.get(path)

@@ -27,7 +27,12 @@ export function frameOf(context: RenderContext): Frame {
     readingScript: context.asset('reading.js'),
     readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
-    ...contentStyles(context),
+    contentStyles: [
+      ...listMarks.map((mark) => ({ mark, path: context.asset('lists.css') })),
+      { mark: '<math', path: context.asset('maths.css') },
+      { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
+      { mark: '<section data-footnotes', path: context.asset('footnotes.css') },
+    ],
     ...scriptWordsOf(context),
     navigation: navigation(context),
     ...(programs === undefined ? {} : { programs }),
@@ -35,17 +40,6 @@ export function frameOf(context: RenderContext): Frame {
     owner: context.ownerTheme,
     ...(config.license === undefined ? {} : { license: config.license }),
   }
-}
-
-function contentStyles({ asset }: RenderContext): Pick<Frame, 'contentStyles' | 'anyContentMark'> {
-  const contentStyles = [
-    ...listMarks.map((mark) => ({ mark, path: asset('lists.css') })),
-    { mark: '<math', path: asset('maths.css') },
-    { mark: '<figure class="diagram"', path: asset('diagrams.css') },
-    { mark: '<section data-footnotes', path: asset('footnotes.css') },
-  ]
-  // No mark has a character that means something in an expression.
-  return { contentStyles, anyContentMark: new RegExp(contentStyles.map(({ mark }) => mark).join('|')) }
 }
 
 /** The files of `scriptWordFiles`, by language. */

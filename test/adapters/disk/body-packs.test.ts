@@ -106,3 +106,32 @@ test('what is known of a written body has none of its bytes, so that memory does
   await packer.finish()
   expect(placed).toEqual({ pack: { files: [expect.any(String)] }, offset: 0, size: 4, codings: {} })
 })
+
+describe('the memory of a body is given back', () => {
+  const bodyOf = (text: string) => ({ key: text, size: text.length, parts: [Buffer.from(text)], codings: {} })
+  const released: string[] = []
+  const release = (part: Uint8Array) => void released.push(Buffer.from(part).toString().slice(0, 5))
+
+  beforeEach(() => void released.splice(0))
+
+  test('once its file is written, and not before', async () => {
+    const packer = createPacker(files, release)
+    await packer.add(pathOf(1), bodyOf('one'))
+    await packer.add(pathOf(2), bodyOf('two'))
+    expect(released).toEqual([])
+    await packer.finish()
+    expect(released).toEqual(['one', 'two'])
+  })
+
+  test('at once if an equal body has a place', async () => {
+    const packer = createPacker(files, release)
+    await packer.add(pathOf(1), bodyOf('one'))
+    await packer.add(pathOf(2), bodyOf('one'))
+    expect(released).toEqual(['one'])
+  })
+
+  test('after a file of its own too', async () => {
+    await createPacker(files, release).add('/a', bodyOf('large'.repeat(200_000)))
+    expect(released).toEqual(['large'])
+  })
+})

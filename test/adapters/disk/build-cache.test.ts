@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BuildCache, openBuildCache, textsIn } from '../../../src/adapters/disk/build-cache.ts'
 
@@ -159,6 +160,19 @@ describe('the cache of a build', () => {
     expect(found(cache, 'a')).toEqual([undefined])
     cache.save()
   })
+})
+
+test('another piece with the same checksum replaces the one that was kept', () => {
+  expect(crc32('plumless')).toBe(crc32('buckeroo'))
+  keep({ a: 'plumless' })
+  keep({ a: 'buckeroo' })
+  expect(found(open(), 'a')).toEqual(['buckeroo'])
+})
+
+test('more small pieces than a system writes at once come back as they were', () => {
+  const pieces = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`key ${n}`, `piece ${n}`]))
+  keep(pieces)
+  expect(found(open(), ...Object.keys(pieces))).toEqual(Object.values(pieces))
 })
 
 describe('a damaged cache is ignored', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBounded } from '../../../src/adapters/disk/bounded.ts'
+import { createBounded } from '../../../src/adapters/images/bounded.ts'
 
 test('runs no more at a time than it may, in order, also after failures', async () => {
   const bounded = createBounded(2)
