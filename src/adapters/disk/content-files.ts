@@ -173,8 +173,8 @@ function createComparison() {
 const blockBytes = 512 * 1024
 
 /**
- * Under its name there is always the whole file, unless the system fails before `settle`. A build serves nobody meanwhile, and
- * four round trips through the thread pool cost three times as much as the file.
+ * Under its name there is always the whole file, unless the system fails before `settle`. Without the thread pool: a build serves
+ * nobody meanwhile, and each round trip costs as much as a file.
  */
 function writeWhole(draft: string, parts: Parts, file: string): void {
   try {
