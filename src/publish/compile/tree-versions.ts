@@ -61,7 +61,8 @@ export function createFolderVersions(
     if (!collection) return ''
     const heads = [...foldersAround(folder), folder, ...folder.folders].map(headOf)
     const entries = entriesBelow(folder, collection).map(factsOf)
-    return [JSON.stringify(heads), ...entries, ...treeOf(undefined, collection, folder)].join(' ')
+    // Every page of the list has it: they would hash the whole folder each.
+    return contentHash([JSON.stringify(heads), ...entries, ...treeOf(undefined, collection, folder)].join(' '))
   }
 
   return (path) => {
