@@ -4,6 +4,7 @@
  */
 
 import { FetchHead, Responses } from '../serve/http/fetch-messages.ts'
+import { KeptForms } from '../serve/http/kept-forms.ts'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 
@@ -46,13 +47,18 @@ declare const Bun: BunRuntime
 /** In bytes. More than any operation accepts, so that clients get our own 413. */
 const largestBody = 8 * 1024 * 1024
 const idleSeconds = 60
+/** Of responses that are sent again, in bytes of their bodies. One must not push out all others. */
+const mostKept = 16 * 1024 * 1024
 
 /** Call it on Bun only; elsewhere it throws a ReferenceError. */
 export function serve(
   service: Service,
   { host = '127.0.0.1', port = 4321, tls }: BunServeOptions = {},
 ): BunRunningServer {
-  const responses = new KeptResponses()
+  const responses = new Responses()
+  // A clone of a response shares headers and bytes, which Bun would otherwise copy each time.
+  const kept = new KeptForms({ largest: mostKept / 8, most: mostKept }, (reply) => responses.of(reply))
+  const respond = (reply: Reply) => kept.of(reply)?.clone() ?? responses.of(reply)
   const server = Bun.serve({
     hostname: host,
     port,
@@ -61,7 +67,7 @@ export function serve(
     ...(tls ? { tls } : {}),
     fetch(request, bun) {
       const reply = service.handle(new BunHead(request, bun))
-      return reply instanceof Promise ? reply.then((late) => responses.of(late)) : responses.of(reply)
+      return reply instanceof Promise ? reply.then(respond) : respond(reply)
     },
   })
   const name = host.includes(':') ? `[${host}]` : host
@@ -79,46 +85,5 @@ class BunHead extends FetchHead {
 
   override get peer(): string {
     return this.#server.requestIP(this.request)?.address ?? ''
-  }
-}
-
-/** In bytes. One body must not push out all others. */
-const mostKept = 16 * 1024 * 1024
-const largestKept = mostKept / 8
-
-/**
- * A prepared document gives the same reply again and again. A clone of its response shares headers and bytes, which Bun would
- * otherwise copy each time; only what comes a second time is kept, since errors are often asked for once.
- */
-class KeptResponses {
-  readonly #responses = new Responses()
-  #seen = new WeakSet<Reply>()
-  #kept = new WeakMap<Reply, Response>()
-  /** Of the responses since the last time that they were too many. */
-  #bytes = 0
-
-  of(reply: Reply): Response {
-    const kept = this.#kept.get(reply)
-    if (kept) return kept.clone()
-    const response = this.#responses.of(reply)
-    if (reply.body instanceof ReadableStream) return response
-    const size = reply.body?.length ?? 0
-    if (size > largestKept) return response
-    if (!this.#seen.has(reply)) {
-      this.#seen.add(reply)
-      return response
-    }
-    this.#keep(reply, response, size)
-    return response.clone()
-  }
-
-  #keep(reply: Reply, response: Response, size: number): void {
-    this.#bytes += size
-    if (this.#bytes > mostKept) {
-      this.#seen = new WeakSet()
-      this.#kept = new WeakMap()
-      this.#bytes = size
-    }
-    this.#kept.set(reply, response)
   }
 }

@@ -9,7 +9,7 @@ import { NodeHead } from './node/head.ts'
 import { Pipelines } from './node/pipeline.ts'
 import { answerConnect, answerParserError, refuseFaulty } from './node/refusals.ts'
 import { cutStalledReaders } from './node/stall.ts'
-import { writeReply } from './node/write.ts'
+import { createReplyWriter } from './node/write.ts'
 
 export { createImageTools } from './images/image-tools.ts'
 export { nodeEncoder } from './node/encoder.ts'
@@ -106,13 +106,14 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
   const pipelines = new Pipelines(limits.maxPipelined)
   const sockets = new Set<Socket>()
   const connections: Connections = { sockets, closing: false }
+  const write = createReplyWriter(service)
 
   const start = (head: NodeHead, response: ServerResponse) => {
     if (connections.closing) response.shouldKeepAlive = false
     const reply = refuseFaulty(service, head, response) ?? service.handle(head)
-    if (!(reply instanceof Promise)) return writeReply(response, reply, service)
+    if (!(reply instanceof Promise)) return write(response, reply)
     pipelines.of(head.socket).begin(response)
-    void reply.then((late) => writeReply(response, late, service))
+    void reply.then((late) => write(response, late))
   }
   const answer = (request: IncomingMessage, response: ServerResponse, continues = false) => {
     const head = new NodeHead(request, response, pipelines, continues)
@@ -125,11 +126,11 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
   server.on('checkContinue', (request, response) => answer(request, response, true))
   server.on('checkExpectation', (request, response) => {
     const head = new NodeHead(request, response, pipelines, false)
-    writeReply(response, service.refuse('EXPECTATION_FAILED', 'Only 100-continue can be expected.', head), service)
+    write(response, service.refuse('EXPECTATION_FAILED', 'Only 100-continue can be expected.', head))
   })
   server.on('connect', (request, socket) => answerConnect(service, request, socket))
   server.on('clientError', (error, socket) => answerParserError(service, pipelines, error, socket))
-  cutStalledReaders(server, limits.stallTimeout, pipelines)
+  cutStalledReaders(server, sockets, limits.stallTimeout)
   server.on(server.listeners('secureConnection').length > 0 ? 'secureConnection' : 'connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

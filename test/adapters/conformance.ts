@@ -68,9 +68,10 @@ export function describeService(
         const whole = async (path: string, extra: Record<string, string> = {}) => {
           const response = await get(path, { ...headers, ...extra }, method)
           const fields = [...response.headers].filter(([name]) => name !== 'date' && name !== 'ratelimit-reset')
-          return { status: response.status, etag: response.headers.get('etag'), fields, body: await response.text() }
+          const body = Array.from(new Uint8Array(await response.arrayBuffer()))
+          return { status: response.status, etag: response.headers.get('etag'), fields, body }
         }
-        for (const path of ['/notes/soil', '/notes/index.json', '/nowhere']) {
+        for (const path of ['/notes/soil', '/notes/index.json', '/notes/data.bin', '/nowhere']) {
           const first = await whole(path)
           const condition = { 'if-none-match': first.etag ?? '"none"' }
           const revalidated = await whole(path, condition)
