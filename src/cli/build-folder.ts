@@ -10,6 +10,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { keepAddresses } from '../publish/address-history.ts'
 import { buildSite, type SiteParts, type SiteState } from '../publish/build.ts'
+import { lazily } from '../text/lazily.ts'
 
 export interface BuiltFolder {
   readonly state: SiteState
@@ -21,6 +22,8 @@ export interface BuiltFolder {
   diagnostics(): readonly Diagnostic[]
   /** Of them, those that rendering found. */
   readonly rendered: readonly Diagnostic[]
+  /** Keeps results for the next build at once, if the work waits for something that adds none. Nothing is found in `cache` afterwards. */
+  keep(): Promise<void>
 }
 
 export interface FolderOrder {
@@ -69,14 +72,17 @@ export async function withBuiltFolder<T>(
       },
     })
     if (state.incomplete) throw halfRead(state, last)
+    const keep = lazily(async () => {
+      cache.save()
+      known.keep()
+      await tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
+    })
     const result = await work({
-      ...{ state, parts, cache, place, rendered: found },
+      ...{ state, parts, cache, place, rendered: found, keep },
       diagnostics: () => [...state.diagnostics, ...found],
     })
-    cache.save()
-    known.keep()
+    await keep()
     await keepAddresses(tools.addresses, state)
-    await tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
     return result
   } finally {
     cache.close()

@@ -95,7 +95,7 @@ export function openBuildCache(
       const bytes = read(draft, piece)
       if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: copy.append(bytes) })
     }
-    for (const place of asked) pieces.add(known.keyAt(place), known.at(place))
+    for (const place of asked) pieces.addEntry(known, place)
     copy.finish(version, pieces)
     return copy
   }

@@ -23,7 +23,7 @@ export interface ContentFiles {
   addPieces(parts: Parts, sha256?: string): Promise<readonly string[]>
   /** @throws when the stream does not have that many bytes */
   addStream(stream: ReadableStream<Uint8Array>, size: number): Promise<readonly string[]>
-  /** Waits until everything that was created is safe on the disk. */
+  /** Waits until everything that was created so far is safe on the disk. */
   settle(): Promise<void>
 }
 
@@ -39,6 +39,7 @@ export function createContentFiles(
 ): ContentFiles {
   const sizes = new Map<string, number>()
   const created = new Set<string>()
+  const settled = new Set<string>()
   const hasBytes = createComparison()
   let made: Promise<unknown> | undefined
   let count = 0
@@ -87,9 +88,12 @@ export function createContentFiles(
       return pieces.finish()
     },
     async settle() {
-      const names = created.values()
+      const names = [...created].filter((name) => !settled.has(name)).values()
       const worker = async () => {
-        for (const name of names) await sync(path.join(dir, pathOf(name)))
+        for (const name of names) {
+          await sync(path.join(dir, pathOf(name)))
+          settled.add(name)
+        }
       }
       await Promise.all(Array.from({ length: syncsAtOnce }, worker))
     },

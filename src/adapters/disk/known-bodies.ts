@@ -1,6 +1,6 @@
 /** The bodies of the last snapshot by their versions, so that those which would be the same are not made again. */
 import { hash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf, pathOf } from '../../serve/snapshot/layout.ts'
 import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
@@ -54,7 +54,7 @@ export function openKnownBodies(
       paths.add(at)
       keys.add(key)
       const total = totalSize(size, codings)
-      const read = async () => (await reader(file, offset, size, codings)) ?? wholeParts(await remake(), total)
+      const read = async () => reader(file, offset, size, codings) ?? wholeParts(await remake(), total)
       const parts: KeptBytes = { file, offset, read }
       return { key, size, parts, codings, ...(sha256 === undefined ? {} : { sha256 }) }
     },
@@ -107,22 +107,30 @@ function* wantedBodies(
   }
 }
 
-/** Reads each file once as long as its neighbours are read, and compares its bytes with its name. */
+/**
+ * Reads each file once as long as its neighbours are read, and compares its bytes with its name. Without the thread pool,
+ * whose four round trips for a file cost several times what reading it does.
+ */
 function createReader(dir: string) {
-  let last: { readonly name: string; readonly bytes: Promise<Uint8Array | undefined> } | undefined
-  const whole = async (name: string) => {
-    const bytes = await readFile(path.join(dir, pathOf(name))).catch(() => undefined)
-    return bytes && nameOf(hash('sha256', bytes)) === name ? bytes : undefined
-  }
-  return async ({ name }: KeptFile, offset: number, size: number, codings: BodyPlace['codings']) => {
-    if (last?.name !== name) last = { name, bytes: whole(name) }
-    const bytes = await last.bytes
+  let last: { readonly name: string; readonly bytes: Uint8Array | undefined } | undefined
+  return ({ name }: KeptFile, offset: number, size: number, codings: BodyPlace['codings']) => {
+    if (last?.name !== name) last = { name, bytes: wholeFile(dir, name) }
+    const { bytes } = last
     if (!bytes || offset + totalSize(size, codings) > bytes.length) return undefined
     let end = offset
     return [size, ...Object.values(codings)].map((length) => {
       end += length
       return bytes.subarray(end - length, end)
     })
+  }
+}
+
+function wholeFile(dir: string, name: string): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(path.join(dir, pathOf(name)))
+    return nameOf(hash('sha256', bytes)) === name ? bytes : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -118,6 +118,16 @@ export class PieceTable {
     this.#take(at)
   }
 
+  /** Takes an entry of another table as it is, without reading its key. Without effect if the key has a piece. */
+  addEntry(from: PieceTable, place: number): void {
+    const entry = from.#bytes.subarray(place, from.#nextOf(place))
+    if ((this.#slots[this.#slotOf(entry, keyAt, entry.length)] ?? 0) > 0) return
+    const at = this.#end
+    this.#reserve(at + entry.length)
+    this.#bytes.set(entry, at)
+    this.#take(at)
+  }
+
   /** Counts the entry that is written behind the last. */
   #take(at: number): void {
     this.#end = this.#nextOf(at)

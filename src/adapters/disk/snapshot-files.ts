@@ -23,6 +23,8 @@ export interface WriteOptions extends BodyOptions {
   readonly isIndexBegun?: boolean
   /** Called once the index is made: the vectors of its sections, if there are any. None by default. */
   readonly vectors?: () => Promise<Uint8Array | undefined>
+  /** Called once all but the index is written, and what `known` needs is noted: another thread may still make the index. */
+  readonly beforeIndex?: () => Promise<void>
 }
 
 /**
@@ -43,7 +45,6 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
     throw error
   })
   await writing.end()
-  options.known?.noteFiles(files.sizes)
   await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
   return sum(files.sizes.values()) + Buffer.byteLength(manifest)
 }
@@ -68,15 +69,12 @@ async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: Writ
   // A failure counts in its turn.
   indexFiles?.catch(() => undefined)
   const places = await writeBodies(snapshot, files, options)
-  const table = {
-    ...(await writeRoutes(routes.values(), places, files)),
-    pages: await writePages(pages, files),
-    search: await writeSearch(
-      search,
-      { pieces: await (indexFiles ?? writeIndex(search, index, files)), vectors },
-      files,
-    ),
-  }
+  const tables = { ...(await writeRoutes(routes.values(), places, files)), pages: await writePages(pages, files) }
+  options.known?.noteFiles(files.sizes)
+  await options.beforeIndex?.()
+  await files.settle()
+  const pieces = await (indexFiles ?? writeIndex(search, index, files))
+  const table = { ...tables, search: await writeSearch(search, { pieces, vectors }, files) }
   const siteFile = await files.addText(JSON.stringify({ site, settings, endpoints }))
   const tableFile = await files.addText(JSON.stringify(table))
   const list = [...files.sizes].sort(([a], [b]) => byCodeUnits(a, b))

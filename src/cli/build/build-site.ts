@@ -125,15 +125,18 @@ async function build(work: Work, terminal: Terminal) {
       encode: precompressWith(cache, { ...coding, threads }),
       imagesLater: target.worker === undefined && !images,
       known,
+      beforeIndex: async () => {
+        // What rendering finds is found again by rendering.
+        const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
+        known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
+        await built.keep()
+      },
       progress: writing.report,
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
       .catch((error: unknown) => explainWriting(out.name, error))
       .finally(() => threads?.close())
     writing.end()
-    // What rendering finds is found again by rendering.
-    const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
-    known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
   }).finally(() => ended.abort())
 }

@@ -60,22 +60,13 @@ export function createVersions(input: VersionInput): Versions {
       }
       if (descriptions.has(endpoint)) return `${endpoint} ${all().ofOperations()}`
       const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
-      if (page === undefined || isIndex(page, site)) return undefined
+      if (page === undefined) return undefined
       const version = all().ofPage(page)
       // Our own pages say what can be asked for.
-      return `${endpoint} ${version}${page.builtin === undefined ? '' : ` ${all().ofOperations()}`}`
+      return version && `${endpoint} ${version}${page.builtin === undefined ? '' : ` ${all().ofOperations()}`}`
     },
     ofText: (page) => all().ofText(page),
   }
-}
-
-/** Its page lists a whole folder. */
-function isIndex(page: Page, site: Site): boolean {
-  return folderOf(page, collectionOf(page, site))?.index === page
-}
-
-function collectionOf({ collection }: Page, { collections }: Site): Collection | undefined {
-  return collections.find(({ name }) => name === collection)
 }
 
 function createAll(input: VersionInput) {
@@ -85,7 +76,8 @@ function createAll(input: VersionInput) {
   const factsOf = createPageFacts({ ...input, references: referencesOf })
   const treeOf = createTreeVersions(site)
   const frame = frameVersion(input)
-  const byPage = new Map<Page, string>()
+  const byPage = new Map<Page, string | undefined>()
+  const collections = new Map(site.collections.map((collection) => [collection.name, collection]))
 
   /** The page, the pages that it embeds, and whatever those name. */
   const textsOf = (page: Page): string[] => {
@@ -98,16 +90,19 @@ function createAll(input: VersionInput) {
     return [...shown].flatMap((each) => [factsOf(each), ...(site.links.get(each.path) ?? []).map(factsOf)])
   }
 
-  const make = (page: Page): string => {
-    const collection = collectionOf(page, site)
+  const make = (page: Page): string | undefined => {
+    const collection = page.collection === undefined ? undefined : collections.get(page.collection)
     const folder = folderOf(page, collection)
+    // Its page lists a whole folder.
+    if (folder?.index === page) return undefined
+    const series = seriesOf(page, site)
     const crumbs = folder ? [...foldersAround(folder), folder] : []
     const named = [
       page.tags.map((name) => site.tagsByName.get(name)?.path ?? ''),
       page.tags.map((name) => site.tagsByName.get(name)?.name ?? ''),
       (page.authors ?? []).map((name) => site.authors.get(foldAuthor(name))?.path ?? ''),
       crumbs.map(({ path, title, navTitle }) => [path, title, navTitle]),
-      seriesOf(page, site)?.facts ?? [],
+      series?.facts ?? [],
       site.translations.get(page.path)?.original?.path ?? '',
       context.preview(page)?.url ?? '',
     ]
@@ -116,7 +111,7 @@ function createAll(input: VersionInput) {
       neighboursOf(page, collection).map((other) => (other ? factsOf(other) : '')),
       relatedPages(page, site, mostRelated).map(factsOf),
       (site.backlinks.get(page.path) ?? []).map(factsOf),
-      (seriesOf(page, site)?.parts ?? []).map(factsOf),
+      (series?.parts ?? []).map(factsOf),
       (site.translations.get(page.path)?.pages ?? []).map(factsOf),
       collection ? treeOf(page, collection, folder) : [],
     ]
@@ -128,9 +123,10 @@ function createAll(input: VersionInput) {
     ofFolder: createFolderVersions(site, factsOf, treeOf),
     ofList: createListVersions({ site, context, factsOf, treeOf }),
     ofOperations: lazily(() => contentHash(`${frame}\n${operationFacts(context)}`)),
-    /** The document and its Markdown have the same. */
-    ofPage(page: Page): string {
-      const version = byPage.get(page) ?? make(page)
+    /** The document and its Markdown have the same. Nothing for a page of a folder. */
+    ofPage(page: Page): string | undefined {
+      if (byPage.has(page)) return byPage.get(page)
+      const version = make(page)
       byPage.set(page, version)
       return version
     },

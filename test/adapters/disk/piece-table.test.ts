@@ -33,6 +33,15 @@ test('the first piece of a key stays', () => {
   expect(table.get('text 1')?.offset).toBe(2 ** 21)
 })
 
+test('takes the entries of another table as they are, the first of a key alone', () => {
+  const from = filled()
+  const table = PieceTable.empty()
+  table.add('text 1', piece(7))
+  for (const place of from.places()) table.addEntry(from, place)
+  expect(table.size).toBe(keys.length)
+  expect(keys.map((key) => table.get(key)?.offset)).toEqual(keys.map((_, at) => (at === 1 ? 7 : at * 2 ** 21)))
+})
+
 test('is read from its bytes, and goes on from there', () => {
   const { bytes } = filled()
   const table = PieceTable.read(Uint8Array.from(bytes), keys.length * 2 ** 21)

@@ -88,6 +88,28 @@ const text = async (snapshot: Snapshot, at: string) => {
   return Buffer.from((await snapshot.bodies.load(route)).bytes).toString()
 }
 
+test('what needs no index is done while another thread makes it, and what `known` needs is noted by then', async () => {
+  const order: string[] = []
+  let give: (index: Uint8Array) => void = () => {}
+  const index = new Promise<Uint8Array>((resolve) => {
+    give = resolve
+  })
+  const known = {
+    ...{ find: () => undefined, isWhole: () => false, note: () => {}, save: () => {} },
+    noteFiles: (sizes: ReadonlyMap<string, number>) => void order.push(`noted ${sizes.size > 0}`),
+  }
+  await writeSnapshot(snapshotOf({ '/a': 'A' }), dir, {
+    known,
+    isIndexBegun: true,
+    index: () => index.finally(() => order.push('index')),
+    beforeIndex: async () => {
+      order.push('before')
+      give(Buffer.from('index'))
+    },
+  })
+  expect(order).toEqual(['noted true', 'before', 'index'])
+})
+
 /** Names of the files beside the manifest. */
 const filesOf = (folder = dir) => readdirSync(path.join(folder, 'files')).sort()
 
