@@ -15,7 +15,7 @@ interface Silence {
 /**
  * Only Node knows how much of a body the system has taken, and only its timer says so: it fires when nothing has left since it was
  * set. A connection gets one while bytes wait for its client from one look to the next. With `server.timeout`, each request
- * would set one, and each write would set it anew.
+ * would set one, and each write would start it again.
  *
  * Node's timer starts again when it finds that some bytes have left, so a reader that stops at once would be cut after twice the
  * limit. It is therefore set for less, and set again.

@@ -12,13 +12,14 @@ import type { Documents } from './documents.ts'
 import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
 import type { Found } from './found.ts'
 import type { HostJudgement } from './host-rules.ts'
+import type { ReplyKind } from './known-replies.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { ErrorFormat, Negotiator } from './negotiate.ts'
 import { answer } from './prepared-response.ts'
 import type { ProblemOptions } from './problem.ts'
 import { locationOf, onOwnHost } from './redirects.ts'
 import { revalidated } from './response-headers.ts'
-import { allowedMethods } from './router.ts'
+import { allowedMethods, allowHeader } from './router.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** What outlives a snapshot. */
@@ -53,24 +54,24 @@ export class Exchange {
     this.#parts.noticeForwarded(this.#head)
     if (this.#judgement === 'foreign') return this.#misdirected()
     if (isPreflight(this.#head)) return this.#empty(204, preflightHeaders)
-    if (this.#isAuthorized) return this.#unauthorized()
+    if (this.#isAuthorized) return this.#kept('unauthorized', () => this.#unauthorized())
     if (target.length > bounds.urlBytes) return this.#tooLong()
     // The target of CONNECT is an authority, not a path (RFC 9110 section 9.3.6).
     if (method === 'CONNECT') return this.#methodNotAllowed(undefined)
     const { path, query } = this.#target
-    const known = method === 'GET' && this.#judgement === 'own' ? this.#site.misses.get(path, this.#format) : undefined
+    const known = this.#known(path, query)
     if (known) return known
     const found = this.#site.router.find(path, query)
     if (this.#judgement === 'other' && this.#canMove(found)) {
       const old = this.#isRead ? found : undefined
       return this.#redirect(onOwnHost(old, this.#target, this.#site.snapshot.site.baseUrl))
     }
-    if (method === 'OPTIONS') return this.#empty(204, allow(found))
+    if (method === 'OPTIONS') return this.#empty(204, allowHeader(found))
     switch (found?.kind) {
       case undefined:
-        return this.#nowhere()
+        return this.#kept(`missing ${this.#format}`, () => this.#notFound())
       case 'moved':
-        return this.#redirect(found.path + safeQuery(query))
+        return this.#moved(found.path, query)
       case 'live':
         return this.#live(found)
       case 'route':
@@ -88,12 +89,11 @@ export class Exchange {
     const { route } = found
     // A path that is absent on purpose is absent for every method. Clients parse these documents as JSON.
     if (route.kind === 'absent') return this.#problem('ABSENT_ON_PURPOSE', { detail: route.detail, format: 'json' })
-    if (!this.#isRead) return this.#methodNotAllowed(found)
+    if (!this.#isRead) return this.#kept(`refused ${this.#format}`, () => this.#methodNotAllowed(found))
     if (route.kind === 'redirect') return this.#redirect(locationOf(route, this.#target.query))
     if (route.kind === 'gone') return this.#gone(route)
-    if (route.kind === 'file' && route.size > largestInMemory) {
+    if (route.kind === 'file' && route.size > largestInMemory)
       return this.#fileReply(fileStream(this.#site.snapshot, route, this.#head))
-    }
     return this.#document(route)
   }
 
@@ -115,17 +115,15 @@ export class Exchange {
     const twin = route.kind === 'prepared' ? snapshot.routes.get(route.markdown ?? '') : undefined
     const markdown = twin?.kind === 'prepared' ? twin : undefined
     const choice = markdown ? negotiator.page(this.#head.header('accept')) : 'html'
-    if (choice === 'none') {
+    if (choice === 'none')
       return this.#problem('NOT_ACCEPTABLE', { detail: 'This page can be had as HTML and as Markdown.' })
-    }
     const document = await (choice === 'markdown' && markdown && route.kind === 'prepared'
       ? documents.negotiated(snapshot, route, markdown)
       : documents.get(snapshot, route))
-    if (!document) {
-      // A special 404 instead of a 5xx, because every other address works. Errors are never cached, so the document
-      // returns as soon as it can be produced.
+    // A special 404 instead of a 5xx, because every other address works. Errors are never cached, so the document
+    // returns as soon as it can be produced.
+    if (!document)
       return this.#problem('DOCUMENT_UNAVAILABLE', { detail: 'This document cannot be produced at the moment.' })
-    }
     if (route.kind === 'file' && this.#head.header('range') !== undefined) {
       const identity = await documents.represent(document, 'identity')
       return this.#fileReply(fileInMemory(this.#head, identity, document.body.bytes))
@@ -155,6 +153,10 @@ export class Exchange {
     return this.#head.method === 'GET' || this.#head.method === 'HEAD'
   }
 
+  #moved(path: string, query: string): Reply {
+    return query === '' ? this.#kept('moved', () => this.#redirect(path)) : this.#redirect(path + safeQuery(query))
+  }
+
   /** Node passes raw bytes as Latin-1, so a location that contains them is encoded here. */
   #redirect(location: string): Reply {
     return this.#empty(308, ['Location', asciiReference(location), 'Cache-Control', revalidated, 'Content-Length', '0'])
@@ -181,10 +183,16 @@ export class Exchange {
     return this.#problem('AUTHORIZATION_NOT_SUPPORTED', { detail, headers: challenge, format: 'json' })
   }
 
-  #nowhere(): Reply {
-    const reply = this.#notFound()
-    if (this.#head.method === 'GET') this.#site.misses.add(this.#target.path, this.#format, reply)
-    return reply
+  /** What the last answer to this address was, if it led nowhere. */
+  #known(path: string, query: string): Reply | undefined {
+    const { known } = this.#site
+    if (this.#head.method !== 'GET' || this.#judgement !== 'own') return undefined
+    return known.get(`missing ${this.#format}`, path) ?? (query === '' ? known.get('moved', path) : undefined)
+  }
+
+  /** @param make follows from the path, and from whether the method gets a body */
+  #kept(kind: ReplyKind, make: () => Reply): Reply {
+    return this.#head.method === 'HEAD' ? make() : this.#site.known.getOrMake(kind, this.#target.path, make)
   }
 
   #notFound(): Reply {
@@ -211,7 +219,7 @@ export class Exchange {
 
   #methodNotAllowed(found: Found | undefined): Reply {
     const detail = `This address answers ${allowedMethods(found).join(', ')} only.`
-    return this.#problem('METHOD_NOT_ALLOWED', { detail, headers: allow(found) }, this.#errorBody(found))
+    return this.#problem('METHOD_NOT_ALLOWED', { detail, headers: allowHeader(found) }, this.#errorBody(found))
   }
 
   /** Of errors. */
@@ -239,11 +247,4 @@ export class Exchange {
     }
     return this.#site.problems.reply(code, reply, errorBody && ((problem) => errorBody(problem, this.#head)))
   }
-}
-
-/** One list for all documents; see `ProblemOptions.headers`. */
-const allowOfDocuments: FlatHeaders = ['Allow', allowedMethods(undefined).join(', ')]
-
-function allow(found: Found | undefined): FlatHeaders {
-  return found?.kind === 'live' ? ['Allow', allowedMethods(found).join(', ')] : allowOfDocuments
 }

@@ -5,6 +5,7 @@ import { textBefore } from '../../text/cut.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { canonicalPath, isOnlySpelling } from './canonical-url.ts'
 import type { Found, PathParameters } from './found.ts'
+import type { FlatHeaders } from './message.ts'
 import { createRedirects } from './redirects.ts'
 
 export interface Router {
@@ -54,6 +55,13 @@ export function allowedMethods(found: Found | undefined): string[] {
   return ['GET', 'HEAD', 'POST', 'OPTIONS'].filter(
     (method) => method === 'OPTIONS' || methods.has(method === 'HEAD' ? 'GET' : method),
   )
+}
+
+/** One list for all documents; see `ProblemOptions.headers`. */
+const allowOfDocuments: FlatHeaders = ['Allow', allowedMethods(undefined).join(', ')]
+
+export function allowHeader(found: Found | undefined): FlatHeaders {
+  return found?.kind === 'live' ? ['Allow', allowedMethods(found).join(', ')] : allowOfDocuments
 }
 
 /** Finds paths without parameters by one lookup, and tries the few templates in turn. */

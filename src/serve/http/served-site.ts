@@ -3,7 +3,7 @@ import type { Snapshot } from '../../contract/snapshot.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { LiveContext } from '../live.ts'
 import { type HostRules, hostRules } from './host-rules.ts'
-import { KnownMisses } from './known-misses.ts'
+import { KnownReplies } from './known-replies.ts'
 import { createNearestPaths, type NearestPaths } from './not-found.ts'
 import { Problems } from './problem.ts'
 import { siteHeaders } from './response-headers.ts'
@@ -12,7 +12,7 @@ import { createRouter, type Router } from './router.ts'
 export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers' | 'problems'> {
   readonly router: Router
   readonly nearest: NearestPaths
-  readonly misses: KnownMisses
+  readonly known: KnownReplies
   /** `undefined` if the site is served under any host name. */
   readonly rules: HostRules | undefined
 }
@@ -33,7 +33,7 @@ export function createServedSite(
     problems: new Problems(snapshot, headers),
     router: createRouter(snapshot),
     nearest: createNearestPaths(snapshot, before?.nearest),
-    misses: new KnownMisses(),
+    known: new KnownReplies(),
     rules: hostRules(snapshot.site, forwardedHost),
   }
 }

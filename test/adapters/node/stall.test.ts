@@ -31,7 +31,7 @@ test('a connection for whose client bytes wait is looked at, and cut when it was
   expect(silent).toBe(limit)
 })
 
-test('a reader that has taken something in the meantime begins anew', () => {
+test('a reader that has taken something in the meantime starts over', () => {
   const server = createServer()
   const socket = socketWith(100)
   cutStalledReaders(server, [socket], limit)

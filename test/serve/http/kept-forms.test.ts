@@ -27,7 +27,7 @@ test('streams and large bodies have none', () => {
     for (let times = 0; times < 3; times++) expect(kept.of(reply)).toBeUndefined()
 })
 
-test('when they take too much memory, all begin anew', () => {
+test('when they take too much memory, all start over', () => {
   const kept = forms({ most: 20 })
   const replies = Array.from({ length: 3 }, () => replyOf(new Uint8Array(10)))
   for (const reply of replies) for (let times = 0; times < 2; times++) kept.of(reply)

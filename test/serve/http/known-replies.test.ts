@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/contract/snapshot.ts'
-import { KnownMisses } from '../../../src/serve/http/known-misses.ts'
+import { KnownReplies } from '../../../src/serve/http/known-replies.ts'
 import type { Reply } from '../../../src/serve/http/message.ts'
 import { createService } from '../../../src/serve/http/service.ts'
 import { headOf } from '../exchange.ts'
@@ -11,25 +11,26 @@ function replyOf(bytes: number): Reply {
 }
 
 test('a flood of different addresses takes no more than the limit', () => {
-  const misses = new KnownMisses(100_000)
-  for (let at = 0; at < 5_000; at++) misses.add(`/${at}`, at % 2 === 0 ? 'json' : 'html', replyOf(at % 3_000))
+  const replies = new KnownReplies(100_000)
+  for (let at = 0; at < 5_000; at++)
+    replies.add(at % 2 === 0 ? 'missing json' : 'unauthorized', `/${at}`, replyOf(at % 3_000))
   let bytes = 0
   for (let at = 0; at < 5_000; at++)
-    for (const format of ['json', 'html'] as const) {
-      const { body = null } = misses.get(`/${at}`, format) ?? {}
+    for (const kind of ['missing json', 'unauthorized'] as const) {
+      const { body = null } = replies.get(kind, `/${at}`) ?? {}
       if (body instanceof Uint8Array) bytes += body.length
     }
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(100_000)
-  expect(misses.get('/4999', 'html')).toBeDefined()
+  expect(replies.get('unauthorized', '/4999')).toBeDefined()
 })
 
 test('what is long, a path or an answer, is not kept', () => {
-  const misses = new KnownMisses(10_000)
+  const replies = new KnownReplies(10_000)
   const long = `/${'a'.repeat(300)}`
-  misses.add(long, 'json', replyOf(10))
-  misses.add('/large', 'json', replyOf(6_000))
-  expect([misses.get(long, 'json'), misses.get('/large', 'json')]).toEqual([undefined, undefined])
+  replies.add('moved', long, replyOf(10))
+  replies.add('moved', '/large', replyOf(6_000))
+  expect([replies.get('moved', long), replies.get('moved', '/large')]).toEqual([undefined, undefined])
 })
 
 test('an address that led nowhere is answered again without a search, in each format, until the site changes', async () => {
@@ -58,4 +59,34 @@ test('credentials and other hosts are looked at first', async () => {
   expect((await ask({})).status).toBe(404)
   expect((await ask({ authorization: 'Bearer x' })).status).toBe(401)
   expect((await ask({ host: 'old.example' })).status).toBe(308)
+})
+
+test('a refusal and another spelling are answered again without work, each for the requests that it is for', async () => {
+  const snapshot = fixtureSnapshot()
+  const service = createService({ snapshot: () => snapshot })
+  const ask = (target: string, method: string, headers: Record<string, string> = {}) =>
+    service.handle(headOf(target, { method, headers }))
+  const credentials = { authorization: 'Bearer x' }
+  const same: readonly [target: string, method: string, headers: Record<string, string>, status: number][] = [
+    ['/notes/soil', 'GET', credentials, 401],
+    ['/notes/soil', 'DELETE', {}, 405],
+    ['/notes/soil/', 'GET', {}, 308],
+    ['/notes/soil', 'DELETE', { accept: 'text/html' }, 405],
+  ]
+  const first = []
+  for (const [target, method, headers, status] of same) {
+    const reply = await ask(target, method, headers)
+    expect(reply.status).toBe(status)
+    first.push(reply)
+  }
+  for (const [at, [target, method, headers]] of same.entries())
+    expect(await ask(target, method, headers)).toBe(first[at])
+  expect(new Set(first).size).toBe(same.length)
+
+  const bodyless = await ask('/notes/soil', 'HEAD', credentials)
+  expect([bodyless.status, bodyless.body]).toEqual([401, null])
+  expect((await ask('/notes/soil', 'GET')).status).toBe(200)
+  expect((await ask('/notes/soil/?a=1', 'GET')).headers).toContain('/notes/soil?a=1')
+  expect((await ask('/notes/soil/?b=2', 'GET')).headers).toContain('/notes/soil?b=2')
+  expect((await ask('/notes/soil/', 'GET', credentials)).status).toBe(401)
 })
