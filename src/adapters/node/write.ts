@@ -19,7 +19,7 @@ export function createReplyWriter(service: Pick<Service, 'refuse'>): ReplyWriter
   const texts = new KeptForms({ largest: largestText, most: mostTexts }, ({ body }) =>
     body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : '',
   )
-  return (response, reply) => {
+  return function writeReply(response, reply) {
     if (response.destroyed || response.headersSent) {
       // The client has gone, so the body need not be made.
       if (reply.body instanceof ReadableStream) reply.body.cancel().catch(() => {})
