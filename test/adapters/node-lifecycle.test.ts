@@ -46,6 +46,27 @@ describe('starting', () => {
     expect(status).toBe(200)
     await server.close()
   })
+
+  it('gives a slow reader over TLS the whole of a large body', async () => {
+    const body = new Uint8Array(24 * 1024 * 1024)
+    const reply = { status: 200, headers: ['Content-Length', String(body.length)], body }
+    const service = { handle: () => reply, refuse: () => reply }
+    const server = await serve(service, { port: 0, tls: selfSigned(), limits: { stallTimeout: 1000 } })
+    let taken = 0
+    await new Promise((resolve, reject) => {
+      getSecure(`${server.url}/`, { rejectUnauthorized: false, agent: false }, (response) => {
+        response.on('end', resolve).on('error', reject)
+        response.on('data', ({ length }) => {
+          taken += length
+          if (taken % 1_000_000 >= length) return
+          response.pause()
+          setTimeout(() => response.resume(), 120)
+        })
+      }).on('error', reject)
+    })
+    expect(taken).toBe(body.length)
+    await server.close()
+  })
 })
 
 describe('closing', () => {

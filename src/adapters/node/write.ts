@@ -1,5 +1,6 @@
 /** Writes replies to connections. */
 import type { ServerResponse } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import { KeptForms } from '../../serve/http/kept-forms.ts'
 import type { FlatHeaders, Reply } from '../../serve/http/message.ts'
 import type { Service } from '../../serve/http/service.ts'
@@ -8,6 +9,9 @@ import type { Service } from '../../serve/http/service.ts'
 const largestText = 14 * 1024
 /** Of texts that are sent again, in bytes. */
 const mostTexts = 16 * 1024 * 1024
+
+/** In bytes. Of a body that TLS gets as a whole, nobody learns how much a client has taken (`stall.ts`), and all is encrypted at once. */
+const largestPiece = 256 * 1024
 
 export type ReplyWriter = (response: ServerResponse, reply: Reply) => void
 
@@ -29,10 +33,23 @@ export function createReplyWriter(service: Pick<Service, 'refuse'>): ReplyWriter
     const { body } = sent
     if (body === null) return void response.end()
     if (body instanceof ReadableStream) return void pump(response, body, contentLength(reply.headers))
+    if (body.length > largestPiece && response.socket instanceof TLSSocket)
+      return void pump(response, inPieces(body), body.length)
     const text = texts.of(sent)
     if (text === undefined) response.end(body)
     else response.end(text, 'latin1')
   }
+}
+
+function inPieces(body: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(body.subarray(at, at + largestPiece))
+      at += largestPiece
+      if (at >= body.length) controller.close()
+    },
+  })
 }
 
 /** A header that cannot be sent is an internal error. */
