@@ -107,10 +107,12 @@ export interface Readable {
  */
 export function streamFrom(openFile: () => Promise<Readable>, start: number, end: number): ReadableStream<Uint8Array> {
   let file: Readable | undefined
+  let isCancelled = false
   let position = start
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       file ??= await openFile()
+      if (isCancelled) return file.close()
       const buffer = new Uint8Array(Math.max(0, Math.min(64 * 1024, end + 1 - position)))
       const bytes = await file.read(buffer, position)
       position += bytes
@@ -120,8 +122,13 @@ export function streamFrom(openFile: () => Promise<Readable>, start: number, end
       if (position <= end) controller.error(new Error('The file is shorter than it was.'))
       else controller.close()
     },
-    cancel: () => file?.close(),
-  })
+    cancel() {
+      isCancelled = true
+      return file?.close()
+    },
+  }
+  // A stream would read ahead. A build begins thousands, and a system allows a process to open a thousand files.
+  return new ReadableStream(source, { highWaterMark: 0 })
 }
 
 /** Small files without promises: a chain of them through the thread pool costs five times as much as reading a note. */

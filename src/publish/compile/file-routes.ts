@@ -64,7 +64,7 @@ export function streamParts(
 ): ReadableStream<Uint8Array> {
   const queue = cut(parts, start, end).values()
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       for (;;) {
         const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
@@ -78,5 +78,7 @@ export function streamParts(
       }
     },
     cancel: (reason) => reader?.cancel(reason),
-  })
+  }
+  // It opens nothing before it is read, as a stream of a whole file does.
+  return new ReadableStream(source, { highWaterMark: 0 })
 }

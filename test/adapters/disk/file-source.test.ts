@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { byteOrder } from '../../../src/adapters/disk/file-listing.ts'
-import { createFileSource } from '../../../src/adapters/disk/file-source.ts'
+import { createFileSource, streamFrom } from '../../../src/adapters/disk/file-source.ts'
 
 let parent: string
 let dir: string
@@ -246,6 +246,28 @@ describe('streaming', () => {
     const text = 'abcdefgh'.repeat(50_000)
     write('content/a.txt', text)
     expect(await collect(createFileSource(dir).stream('content/a.txt', 0, text.length - 1))).toBe(text)
+  })
+
+  test('a file is opened when it is read: a build begins more of them than may be open', async () => {
+    const stream = createFileSource(dir).stream('content/late.txt', 0, 3)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    write('content/late.txt', 'late')
+    expect(await collect(stream)).toBe('late')
+  })
+
+  test('a file that nobody wants any more is closed, also if it was still being opened', async () => {
+    let open = 0
+    const openFile = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      open++
+      return { read: async () => 1, close: () => void open-- }
+    }
+    const reader = streamFrom(openFile, 0, 9).getReader()
+    const reading = reader.read()
+    await reader.cancel()
+    expect(await reading).toEqual({ done: true, value: undefined })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(open).toBe(0)
   })
 
   test('an empty file is an empty stream', async () => {
