@@ -43,11 +43,6 @@ class Pipeline {
     return [...this.#active]
   }
 
-  /** Whether answers are awaited and nothing waits to be read. */
-  get isComputing(): boolean {
-    return this.#active.size > 0 && this.#socket.writableLength === 0
-  }
-
   /** Now, or when the last answer under way is out. Later calls have no effect until then. */
   whenIdle(then: () => void): void {
     if (this.#active.size > 0) this.#idle ??= then
