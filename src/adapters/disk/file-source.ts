@@ -90,7 +90,8 @@ export function streamFile(file: RawPath, start: number, end: number): ReadableS
       close: () => handle.close(),
     }
   }
-  return streamFrom(openFile, start, end)
+  // A stream would read ahead. A build begins thousands, and a system allows a process to open a thousand files.
+  return streamFrom(openFile, start, end, { highWaterMark: 0 })
 }
 
 /** A file that is open. */
@@ -101,24 +102,34 @@ export interface Readable {
 }
 
 /**
- * Bytes of anything that is opened when the first of them are wanted.
+ * Bytes of anything that can be opened.
  *
  * @param openFile a rejection fails the stream
+ * @param ahead how much is read before it is wanted; by default the first part, so that it is opened at once
  */
-export function streamFrom(openFile: () => Promise<Readable>, start: number, end: number): ReadableStream<Uint8Array> {
+export function streamFrom(
+  openFile: () => Promise<Readable>,
+  start: number,
+  end: number,
+  ahead?: QueuingStrategy<Uint8Array>,
+): ReadableStream<Uint8Array> {
   let file: Readable | undefined
   let isCancelled = false
   let position = start
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       file ??= await openFile()
-      if (isCancelled) return file.close()
+      const opened = file
+      if (isCancelled) return opened.close()
       const buffer = new Uint8Array(Math.max(0, Math.min(64 * 1024, end + 1 - position)))
-      const bytes = await file.read(buffer, position)
+      const bytes = await opened.read(buffer, position).catch(async (error: unknown) => {
+        await opened.close()
+        throw error
+      })
       position += bytes
       if (bytes > 0) controller.enqueue(buffer.subarray(0, bytes))
       if (bytes > 0 && position <= end) return
-      await file.close()
+      await opened.close()
       if (position <= end) controller.error(new Error('The file is shorter than it was.'))
       else controller.close()
     },
@@ -127,8 +138,7 @@ export function streamFrom(openFile: () => Promise<Readable>, start: number, end
       return file?.close()
     },
   }
-  // A stream would read ahead. A build begins thousands, and a system allows a process to open a thousand files.
-  return new ReadableStream(source, { highWaterMark: 0 })
+  return new ReadableStream(source, ahead)
 }
 
 /** Small files without promises: a chain of them through the thread pool costs five times as much as reading a note. */

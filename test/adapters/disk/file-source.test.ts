@@ -270,6 +270,14 @@ describe('streaming', () => {
     expect(open).toBe(0)
   })
 
+  test('a file that cannot be read is closed', async () => {
+    let open = 1
+    const read = () => Promise.reject(new Error('disk'))
+    const stream = streamFrom(async () => ({ read, close: () => void open-- }), 0, 9)
+    await expect(stream.getReader().read()).rejects.toThrow('disk')
+    expect(open).toBe(0)
+  })
+
   test('an empty file is an empty stream', async () => {
     write('content/a.txt')
     expect(await collect(createFileSource(dir).stream('content/a.txt', 0, -1))).toBe('')
