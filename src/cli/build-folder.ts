@@ -41,7 +41,7 @@ export interface FolderOrder {
 }
 
 /**
- * Results for the next build, and the addresses of the pages, are kept when the work is done.
+ * Results for the next build are kept when the work is done, unless it has kept them; the addresses of the pages, only then.
  *
  * @param work gets the site, whose documents are rendered while they are written
  * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws

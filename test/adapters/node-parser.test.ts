@@ -288,6 +288,13 @@ describe('clients that go away or do nothing', () => {
     expect(performance.now() - start).toBeGreaterThan(1700)
   })
 
+  it('are cut when they never send a request', async () => {
+    const own = await serve(fixtureService(), { port: 0, limits: { headersTimeout: 200, closeTimeout: 100 } })
+    const silent = await open(own.port)
+    await untilClosed(silent.resume())
+    await own.close()
+  })
+
   it('are cut when they keep a connection open for nothing, and not before', async () => {
     const [kept, idle] = [await open(server.port), await open(hasty.port)]
     for (const socket of [kept, idle]) {

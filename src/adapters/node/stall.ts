@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** At a silent connection within the limit. A connection is cut off at most two intervals too late. */
+/** How often a silent connection is looked at within the limit. A connection is cut off at most two intervals too late. */
 const looks = 12
 
 /** In milliseconds of `performance.now()`. */
