@@ -23,7 +23,9 @@ function textHash(text: string): string {
 
 function bytesHash(bytes: Uint8Array): string {
   let [a, b, c, d] = seeds
-  for (const byte of bytes) {
+  // `for … of` takes twice as long.
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
     a = Math.imul(a ^ byte, 2654435761)
     b = Math.imul(b ^ byte, 1597334677)
     c = Math.imul(c ^ byte, 2246822519)

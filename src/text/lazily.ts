@@ -9,3 +9,15 @@ export function lazily<T>(make: () => T): () => T {
     return made.value
   }
 }
+
+/** The same for each key; keys are compared as those of a `Map`, and kept. */
+export function lazilyEach<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, { readonly value: V }>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known.value
+    const value = make(key)
+    made.set(key, { value })
+    return value
+  }
+}

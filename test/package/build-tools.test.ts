@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPackage, vendorName } from '../../tools/build/bundle-dependencies.ts'
 import { licensesOf } from '../../tools/build/licenses.ts'
-import { mergeChunks } from '../../tools/build/merge-chunks.ts'
+import { type ChunkGroup, mergeChunks } from '../../tools/build/merge-chunks.ts'
 import { pruneDeclarations } from '../../tools/build/prune-declarations.ts'
 
 let root: string
@@ -85,11 +85,17 @@ test('chunks that are loaded together become one file, in which each module stil
 note('main')
 const { serve } = await import('./serve.js')
 const { check } = await import('./check.js')
-console.log(serve(), check(), noted().join())`,
+const { help } = await import('./help.js')
+console.log(serve(), check(), help(), noted().join())`,
     'from/cli/serve.js': `import { note } from './log.js'
+import { polite } from './polite.js'
 import { say, again } from './say.js'
 note('serve')
-export const serve = () => say('served') + again`,
+export const serve = () => polite(say('served')) + again`,
+    'from/cli/help.js': `import { polite } from './polite.js'
+export const help = () => polite('helped')`,
+    'from/cli/polite.js': `import { say } from './say.js'
+export const polite = (text) => 'please: ' + text + say('')`,
     'from/cli/check.js': `import { say } from './say.js'
 export const check = () => say('checked')`,
     'from/cli/log.js': 'const all = []\nexport const note = (name) => all.push(name)\nexport const noted = () => all',
@@ -105,19 +111,22 @@ export { mark as again }`,
     ...{ entryPoints: [path.join(root, 'from/cli/main.js')], outdir: cli, metafile: true },
     ...{ bundle: true, splitting: true, format: 'esm', platform: 'neutral', chunkNames: 'chunk-[name]-[hash]' },
   })
-  const groups = [
-    { name: 'start', entry: 'main.js' },
-    { name: 'serving', entry: 'serve.js' },
+  const groups: ChunkGroup[] = [
+    { name: 'start', entries: ['main.js'] },
+    { name: 'shared', entries: ['serve.js', 'check.js'] },
+    { name: 'serving', entries: ['serve.js'] },
   ]
   const files = await mergeChunks(cli, metafile.outputs, groups)
   expect(execFileSync(process.execPath, [path.join(cli, 'main.js')], { encoding: 'utf8' })).toBe(
-    'served!! checked! main,say,serve\n',
+    'please: served!!! checked! please: helped! main,say,serve\n',
   )
   const names = readdirSync(cli).map((name) => name.replace(/-\w{8}\./, '.'))
   expect(names.sort()).toEqual([
     'chunk-check.js',
+    'chunk-help.js',
     'chunk-serve.js',
     'command-serving.js',
+    'command-shared.js',
     'command-start.js',
     'main.js',
   ])
@@ -125,5 +134,7 @@ export { mark as again }`,
 })
 
 test('a group of chunks begins with a module that is loaded by itself', async () => {
-  await expect(mergeChunks(root, {}, [{ name: 'start', entry: 'main.js' }])).rejects.toThrow('has no module main.js')
+  await expect(mergeChunks(root, {}, [{ name: 'start', entries: ['main.js'] }])).rejects.toThrow(
+    'has no module main.js',
+  )
 })

@@ -38,12 +38,16 @@ export async function bundleCommand(dist: string): Promise<string[]> {
   return Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
 }
 
-/** A build without changes loads the first two, a service the first three; the last is needed when a site is built. */
+/**
+ * A build without changes loads the first two, a build of a site all but `serving`, a service all but `building`, which it needs when
+ * its folder has changed.
+ */
 const loadedTogether: readonly ChunkGroup[] = [
-  { name: 'start', entry: 'main.js' },
-  { name: 'records', entry: 'commands/build.js' },
-  { name: 'serving', entry: 'serve/serve-folder.js' },
-  { name: 'building', entry: 'serve/open-folder.js' },
+  { name: 'start', entries: ['main.js'] },
+  { name: 'records', entries: ['commands/build.js'] },
+  { name: 'site', entries: ['serve/serve-folder.js', 'build/build-site.js'] },
+  { name: 'serving', entries: ['serve/serve-folder.js'] },
+  { name: 'building', entries: ['serve/open-folder.js'] },
 ]
 
 /** The files that threads load, which begin with modules of their own. */

@@ -6,11 +6,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Metafile, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
 
-/** What one entry point loads at once, apart from what groups before it contain. */
+/** What each of some entry points loads at once, apart from what groups before it contain. */
 export interface ChunkGroup {
   readonly name: string
-  /** Of a module that is loaded by `import()`, or of the first one. */
-  readonly entry: string
+  /** Modules that are loaded by `import()`, or the first one. */
+  readonly entries: readonly [string, ...string[]]
 }
 
 type Outputs = Metafile['outputs']
@@ -35,8 +35,8 @@ export async function mergeChunks(folder: string, outputs: Outputs, groups: read
   const chunks = new Map(Object.entries(outputs).map(([file, output]) => [path.basename(file), output]))
   const merged = new Map<string, MergedChunk>()
   const files: string[] = []
-  for (const { name, entry } of groups) {
-    const members = [...loadedBy(entry, chunks)].filter((chunk) => !merged.has(chunk) && !chunks.get(chunk)?.entryPoint)
+  for (const { name, entries } of groups) {
+    const members = loadedByAll(entries, chunks).filter((chunk) => !merged.has(chunk) && !chunks.get(chunk)?.entryPoint)
     const exported = members.map((chunk, at) => [chunk, `_${at}_`, chunks.get(chunk)?.exports ?? []] as const)
     const file = await writeGroup(folder, name, exported, merged)
     for (const [chunk, prefix, exports] of exported) merged.set(chunk, { file, prefix, exports })
@@ -46,6 +46,14 @@ export async function mergeChunks(folder: string, outputs: Outputs, groups: read
   await pointToGroups(folder, rest, merged)
   for (const chunk of merged.keys()) rmSync(path.join(folder, chunk))
   return [...files, ...rest].map((file) => path.join(folder, file))
+}
+
+function loadedByAll(
+  [first, ...others]: ChunkGroup['entries'],
+  chunks: ReadonlyMap<string, Outputs[string]>,
+): string[] {
+  const further = others.map((entry) => loadedBy(entry, chunks))
+  return [...loadedBy(first, chunks)].filter((chunk) => further.every((loaded) => loaded.has(chunk)))
 }
 
 /** The chunks that a module imports, and those that they import. */

@@ -31,7 +31,7 @@ import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
 import type { Plan } from './plan.ts'
-import { previewPath } from './preview-routes.ts'
+import { previewPaths } from './preview-routes.ts'
 import { renderLabels } from './render-labels.ts'
 import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
 import { cachedFragment, type TextCache } from './text-cache.ts'
@@ -84,6 +84,7 @@ export function createContext(input: ContextInput): RenderContext {
   let tree: RenderContext['tree'] | undefined
 
   const previewRow = input.endpoints.find((row) => row.kind === 'file' && row.from === 'preview')
+  const previewOf = previewRow && previewPaths(previewRow.path)
 
   const asset = (name: string) => {
     const path = assetPaths.get(name)
@@ -176,7 +177,7 @@ export function createContext(input: ContextInput): RenderContext {
     coverOf: (page) => coverOf(page, input),
     thumbnailOf: (page) => thumbnailOf(page, input),
     preview(page) {
-      const route = previewRow && input.plan.routes.get(previewPath(previewRow.path, page.path))
+      const route = previewOf && input.plan.routes.get(previewOf(page.path))
       return route && { url: url(route.path), ...previewSize, alt: oneLine(page.title) }
     },
     phrases(language) {

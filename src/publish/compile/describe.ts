@@ -123,8 +123,11 @@ export function pathFiller(template: `/${string}`): (values: PathValues) => `/${
   // Texts and names of placeholders alternate.
   const parts = template.slice(1).split(/\{(\w+)\}/)
   return (values) => {
-    let path = ''
-    for (const [at, part] of parts.entries()) path += at % 2 === 0 ? part : (values[part] ?? `{${part}}`)
+    let path = parts[0] ?? ''
+    for (let at = 1; at < parts.length; at += 2) {
+      const name = parts[at] ?? ''
+      path += (values[name] ?? `{${name}}`) + (parts[at + 1] ?? '')
+    }
     return `/${path}`
   }
 }

@@ -14,7 +14,8 @@ import {
 } from '../../content/model/list-pages.ts'
 import { countInOrder, neighbourWords } from '../../content/model/order.ts'
 import { hasPublicEntries } from '../../content/model/public-pages.ts'
-import type { Collection, Page, Site } from '../../content/model/site.ts'
+import type { Collection, Folder, Page, Site } from '../../content/model/site.ts'
+import { lazilyEach } from '../../text/lazily.ts'
 import type { RenderContext } from '../render/context.ts'
 import type { TreeVersions } from './tree-versions.ts'
 
@@ -38,9 +39,10 @@ export function createListVersions({ site, context, factsOf, treeOf }: ListVersi
     return known
   }
 
+  const headOf = lazilyEach(({ path, navTitle }: Folder) => JSON.stringify([path, navTitle]))
   const rowOf = (page: Page) => {
     const folder = folderAround(page, site)
-    return folder ? `${factsOf(page)} ${JSON.stringify([folder.path, folder.navTitle])}` : factsOf(page)
+    return folder ? `${factsOf(page)} ${headOf(folder)}` : factsOf(page)
   }
 
   const ofCollection = (path: string, collection: Collection, number: number): string => {

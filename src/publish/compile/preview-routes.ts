@@ -6,7 +6,7 @@ import type { FileRoute, PreviewCard } from '../../contract/snapshot.ts'
 import { joinLists, type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Previews } from '../images/previews.ts'
-import { fillPath, pathFiller } from './describe.ts'
+import { pathFiller } from './describe.ts'
 import type { Claim, MadeFile } from './planned-route.ts'
 import type { PageClaims } from './prepared-routes.ts'
 
@@ -24,11 +24,11 @@ export function previewRoutes(
   known: Map<string, Mapped<Page, Claim>>,
 ): readonly Claim[] {
   const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
-  const pathOf = pathFiller(row.path)
-  const claimOf = (page: Subject, kind?: string): Claim => {
-    const path = pathOf({ preview: previewName(page.path) })
-    return { route: new PreviewFile(path, row.id, previews, look, page, kind), file: page.file }
-  }
+  const pathOf = previewPaths(row.path)
+  const claimOf = (page: Subject, kind?: string): Claim => ({
+    route: new PreviewFile(pathOf(page.path), row.id, previews, look, page, kind),
+    file: page.file,
+  })
   const ofPages = (list: readonly Page[], collection?: Collection): readonly Claim[] => {
     const key = `${row.id} ${collection?.name ?? ''}`
     // Fonts of the owner may change without the configuration.
@@ -115,10 +115,11 @@ class PreviewFile implements MadeFile {
  * `/notes/soil` has its image at `/assets/previews/notes.soil.png`: slugs do not contain full stops.
  *
  * @param template path of the row
- * @param page path of the page
+ * @returns gives the path of the image by that of the page
  */
-export function previewPath(template: `/${string}`, page: string): string {
-  return fillPath(template, { preview: previewName(page) })
+export function previewPaths(template: `/${string}`): (page: string) => `/${string}` {
+  const pathOf = pathFiller(template)
+  return (page) => pathOf({ preview: previewName(page) })
 }
 
 function previewName(page: string): string {

@@ -4,6 +4,7 @@ import { listedEntries } from '../../content/model/list-pages.ts'
 import { shortTitle } from '../../content/model/order.ts'
 import type { Collection, Folder, Page, Site } from '../../content/model/site.ts'
 import { contentHash } from '../../text/hash.ts'
+import { lazilyEach } from '../../text/lazily.ts'
 import { mostBytes } from '../parts/tree.ts'
 import { type Branch, createBranches, placeAmong } from '../parts/tree-branches.ts'
 
@@ -16,12 +17,12 @@ export type TreeVersions = (
 
 export function createTreeVersions(site: Site): TreeVersions {
   const branches = createBranches(site)
-  const blocks = remembered((branch: Branch) => blocksOf(listedEntries(branch)))
-  const outlines = remembered((branch: Branch) =>
+  const blocks = lazilyEach((branch: Branch) => blocksOf(listedEntries(branch)))
+  const outlines = lazilyEach((branch: Branch) =>
     contentHash(JSON.stringify([branch, ...branch.folders].map((each) => headOf(each)))),
   )
   // One hash for what all pages of a folder share, so that little is hashed again for each of them.
-  const shells = remembered((open: readonly Branch[]) =>
+  const shells = lazilyEach((open: readonly Branch[]) =>
     contentHash(
       [...open, branches.root].flatMap((branch) => [outlines(branch), ...blocks(branch).slice(0, reach)]).join(' '),
     ),
@@ -79,15 +80,6 @@ const blockSize = 64
 /** A row has this many bytes at least, and so a tree at most this many blocks on either side of its page. */
 const leastRow = '<li><a href="/"></a></li>'.length
 const reach = Math.ceil(mostBytes / leastRow / blockSize)
-
-function remembered<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
-}
 
 function headOf({ path, navTitle, size, index }: Branch): unknown {
   return [path, navTitle, size, index?.language]

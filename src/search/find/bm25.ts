@@ -119,9 +119,9 @@ function addPostings(
       seen[section] = 1
     }
     const norm = base + slope * (length[section] ?? 0)
-    const sum = (scores[section] ?? 0) + (most * count) / (count + norm)
+    const sum = Math.fround((scores[section] ?? 0) + (most * count) / (count + norm))
     scores[section] = sum
     if (sum > greatest) greatest = sum
   }
-  return Math.fround(greatest)
+  return greatest
 }

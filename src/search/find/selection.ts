@@ -161,13 +161,18 @@ interface Cut {
   readonly room: number
 }
 
-function placesFrom(values: Float32Array, { held, step, scale, room }: Cut): Uint32Array {
-  const places = new Uint32Array(held)
+function placesFrom(values: Float32Array, cut: Cut): Uint32Array {
+  const places = new Uint32Array(cut.held)
+  return places.subarray(0, fillPlaces(values, cut, places))
+}
+
+/** Does nothing after its loop, as `unpackTo`. @returns how many there are */
+function fillPlaces(values: Float32Array, { held, step, scale, room }: Cut, places: Uint32Array): number {
   let left = room
   let size = 0
   for (let i = 0; size < held && i < values.length; i++) {
     const scaled = (values[i] ?? 0) * scale
     if (scaled >= step && (scaled >= step + 1 || left-- > 0)) places[size++] = i
   }
-  return places.subarray(0, size)
+  return size
 }

@@ -36,37 +36,70 @@ interface Part {
   readonly to: number
 }
 
-function orthonormaliseRows(a: Float32Array, { from, to }: Part, factor: Float64Array, inverse: Float64Array): void {
+/** Rows that are worked on at once: what is read for one of them serves them all, and none waits for the sum of another. */
+const rowsAtOnce = 4
+
+/** The next rows in double precision, with zeros for those after the end. */
+function readBlock(a: Float32Array, { from, to }: Part, block: Float64Array): void {
+  block.fill(0)
+  block.set(a.subarray(from, Math.min(to, from + block.length)))
+}
+
+function orthonormaliseRows(a: Float32Array, part: Part, factor: Float64Array, inverse: Float64Array): void {
   const width = inverse.length
-  const row = new Float64Array(width)
-  for (let at = from; at < to; at += width) {
+  const block = new Float64Array(rowsAtOnce * width)
+  const [two, three, four] = [width, 2 * width, 3 * width]
+  for (let { from } = part; from < part.to; from += block.length) {
+    readBlock(a, { from, to: part.to }, block)
     for (let j = 0; j < width; j++) {
       const start = j * width
-      let value = a[at + j] ?? 0
-      for (let i = 0; i < j; i++) value -= (row[i] ?? 0) * (factor[start + i] ?? 0)
-      row[j] = value * (inverse[j] ?? 0)
+      let v = block[j] ?? 0
+      let w = block[two + j] ?? 0
+      let x = block[three + j] ?? 0
+      let y = block[four + j] ?? 0
+      for (let i = 0; i < j; i++) {
+        const above = factor[start + i] ?? 0
+        v -= (block[i] ?? 0) * above
+        w -= (block[two + i] ?? 0) * above
+        x -= (block[three + i] ?? 0) * above
+        y -= (block[four + i] ?? 0) * above
+      }
+      const scale = inverse[j] ?? 0
+      block[j] = v * scale
+      block[two + j] = w * scale
+      block[three + j] = x * scale
+      block[four + j] = y * scale
     }
-    a.set(row, at)
+    a.set(block.subarray(0, part.to - from), from)
   }
 }
 
 /** The products of all pairs of columns; each row is copied to double precision once. */
 export async function gram(a: Float32Array, width: number, pause: Pause): Promise<Float64Array> {
   const out = new Float64Array(width * width)
-  const row = new Float64Array(width)
-  await inParts(a, width, pause, (from, to) => addProducts(a, { from, to }, row, out))
+  await inParts(a, width, pause, (from, to) => addProducts(a, { from, to }, width, out))
   mirror(out, width)
   return out
 }
 
-function addProducts(a: Float32Array, { from, to }: Part, row: Float64Array, out: Float64Array): void {
-  const width = row.length
-  for (let at = from; at < to; at += width) {
-    row.set(a.subarray(at, at + width))
+function addProducts(a: Float32Array, part: Part, width: number, out: Float64Array): void {
+  const block = new Float64Array(rowsAtOnce * width)
+  const [two, three, four] = [width, 2 * width, 3 * width]
+  for (let { from } = part; from < part.to; from += block.length) {
+    readBlock(a, { from, to: part.to }, block)
     for (let i = 0; i < width; i++) {
-      const value = row[i] ?? 0
       const start = i * width
-      for (let k = 0; k <= i; k++) out[start + k] = (out[start + k] ?? 0) + value * (row[k] ?? 0)
+      const v = block[i] ?? 0
+      const w = block[two + i] ?? 0
+      const x = block[three + i] ?? 0
+      const y = block[four + i] ?? 0
+      for (let k = 0; k <= i; k++)
+        out[start + k] =
+          (out[start + k] ?? 0) +
+          v * (block[k] ?? 0) +
+          w * (block[two + k] ?? 0) +
+          x * (block[three + k] ?? 0) +
+          y * (block[four + k] ?? 0)
     }
   }
 }
@@ -96,11 +129,27 @@ function rotateRows(
   width: number,
 ): void {
   const rank = row.length
+  const [two, three, four] = [width, 2 * width, 3 * width]
   for (let at = from; at < to; at += width) {
     row.fill(0)
-    for (let i = 0; i < width; i++) {
-      const value = range[at + i] ?? 0
+    let i = 0
+    for (; i + 3 < width; i += 4) {
       const start = i * width
+      const v = range[at + i] ?? 0
+      const w = range[at + i + 1] ?? 0
+      const x = range[at + i + 2] ?? 0
+      const y = range[at + i + 3] ?? 0
+      for (let k = start; k < start + rank; k++)
+        row[k - start] =
+          (row[k - start] ?? 0) +
+          v * (vectors[k] ?? 0) +
+          w * (vectors[two + k] ?? 0) +
+          x * (vectors[three + k] ?? 0) +
+          y * (vectors[four + k] ?? 0)
+    }
+    for (; i < width; i++) {
+      const start = i * width
+      const value = range[at + i] ?? 0
       for (let k = 0; k < rank; k++) row[k] = (row[k] ?? 0) + value * (vectors[start + k] ?? 0)
     }
     range.set(row, (at / width) * rank)

@@ -69,8 +69,13 @@ class SectionRows implements SparseRows {
 
   read(section: number): void {
     const scale = this.scale[section] ?? 0
+    this.#row.read(section)
+    this.length = this.#readRow(scale)
+  }
+
+  /** Does nothing after its loop, as `unpackTo`. @returns how many entries there are */
+  #readRow(scale: number): number {
     const row = this.#row
-    row.read(section)
     let length = 0
     for (let i = 0; i < row.length; i++) {
       const stem = row.columns[i] ?? 0
@@ -79,7 +84,7 @@ class SectionRows implements SparseRows {
       this.column[length] = column
       this.value[length++] = scaled(weightOf(row.counts[i] ?? 0, this.#idf[stem] ?? 0), scale)
     }
-    this.length = length
+    return length
   }
 
   #scaleOf(section: number): number {
@@ -128,12 +133,17 @@ class StemRows implements SparseRows {
   read(row: number): void {
     const stem = this.#stems[row] ?? 0
     const idf = this.#idf[stem] ?? 0
+    this.length = this.#readPostings(new PostingCursor(this.#postings, stem), idf)
+  }
+
+  /** Does nothing after its loop, as `unpackTo`. @returns how many entries there are */
+  #readPostings(cursor: PostingCursor, idf: number): number {
     let length = 0
-    for (const cursor = new PostingCursor(this.#postings, stem); cursor.next(); ) {
+    while (cursor.next()) {
       this.column[length] = cursor.section
       this.value[length++] = scaled(weightOf(cursor.count, idf), this.#scale[cursor.section] ?? 0)
     }
-    this.length = length
+    return length
   }
 }
 

@@ -226,13 +226,10 @@ export class NumberList {
     return at
   }
 
-  /** Replaces what was here by what `pack` wrote. */
+  /** Replaces what was here by what `pack` wrote. The loop is elsewhere, see `unpackTo`. */
   unpack(bytes: Uint8Array, start: number, end: number): void {
     if (end - start > this.values.length) this.#grow(end - start)
-    const { values } = this
-    let length = 0
-    for (const from = new ByteReader(bytes, start, end); !from.done; ) values[length++] = from.varint()
-    this.length = length
+    this.length = unpackTo(this.values, new ByteReader(bytes, start, end))
   }
 
   #grow(needed: number): void {
@@ -240,4 +237,16 @@ export class NumberList {
     larger.set(this.values)
     this.values = larger
   }
+}
+
+/**
+ * A loop in a function that does nothing after it. V8 compiles a long first call while it runs, and knows nothing yet of what
+ * follows the loop: a property there would throw the compiled code away at the end of each call, for as long as the process runs.
+ *
+ * @returns how many numbers there are
+ */
+function unpackTo(values: Uint32Array, from: ByteReader): number {
+  let length = 0
+  while (!from.done) values[length++] = from.varint()
+  return length
 }

@@ -101,14 +101,17 @@ export class RowReader {
   read(row: number): void {
     const { bytes, start } = this.#lists
     this.#packed.unpack(bytes, start[row] ?? 0, start[row + 1] ?? 0)
-    const { values, length } = this.#packed
-    const { columns, counts } = this
-    let found = 0
-    for (let i = 0; i < length; found++) {
-      const value = values[i++] ?? 0
-      columns[found] = value >>> 1
-      counts[found] = value & 1 ? (values[i++] ?? 0) : 1
-    }
-    this.length = found
+    this.length = readCounts(this.#packed, this.columns, this.counts)
   }
+}
+
+/** Does nothing after its loop, as `unpackTo`. @returns how many there are */
+function readCounts({ values, length }: NumberList, columns: Uint32Array, counts: Uint32Array): number {
+  let found = 0
+  for (let i = 0; i < length; found++) {
+    const value = values[i++] ?? 0
+    columns[found] = value >>> 1
+    counts[found] = value & 1 ? (values[i++] ?? 0) : 1
+  }
+  return found
 }
