@@ -1,9 +1,9 @@
 /**
  * Puts the modules of the command `lectern` into few files. Opening 700 modules takes .3 s of each start, as long as a
- * build needs that has little to do. Programs that import the package, and threads, keep using the modules; those of the
- * command that no thread loads are deleted.
+ * build needs that has little to do. The thread of the index, which opens a hundred of them while a site is read, shares these files.
+ * Programs that import the package, and other threads, keep using the modules; those of the command that no thread loads are deleted.
  */
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
@@ -18,8 +18,12 @@ export async function bundleCommand(dist: string): Promise<string[]> {
   const folder = path.join(dist, 'cli')
   const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const needed = await loadedByThreads(dist, folder, modules)
+  needed.add(path.join(folder, indexThread))
   const { metafile } = await build({
-    entryPoints: [path.join(folder, 'main.js')],
+    entryPoints: ['main.js', indexThread].map((name) => ({
+      in: path.join(folder, name),
+      out: path.basename(name, '.js'),
+    })),
     // Beside the entry, so that an address relative to a module is the same in every file.
     outdir: folder,
     chunkNames: 'command-[name]-[hash]',
@@ -34,17 +38,23 @@ export async function bundleCommand(dist: string): Promise<string[]> {
     metafile: true,
   })
   for (const file of await mergeChunks(folder, metafile.outputs, loadedTogether)) needed.add(path.resolve(file))
+  // The thread is begun where its module was.
+  writeFileSync(path.join(folder, indexThread), `import '../${path.basename(indexThread)}'\n`)
   for (const name of modules) if (!needed.has(path.join(folder, name))) rmSync(path.join(folder, name))
   return Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'))
 }
 
+const indexThread = 'indexing/index-worker.js'
+
 /**
- * A build without changes loads the first two, a build of a site all but `serving`, a service all but `building`, which it needs when
- * its folder has changed.
+ * A build without changes loads the first two, a build of a site all but `search` and `serving`, and the thread of the index the first
+ * four. A service needs `building` only if its folder has changed.
  */
 const loadedTogether: readonly ChunkGroup[] = [
   { name: 'start', entries: ['main.js'] },
   { name: 'records', entries: ['commands/build.js'] },
+  { name: 'words', entries: [indexThread, 'build/build-site.js'] },
+  { name: 'search', entries: [indexThread] },
   { name: 'site', entries: ['serve/serve-folder.js', 'build/build-site.js'] },
   { name: 'serving', entries: ['serve/serve-folder.js'] },
   { name: 'building', entries: ['serve/open-folder.js'] },
@@ -52,7 +62,9 @@ const loadedTogether: readonly ChunkGroup[] = [
 
 /** The files that threads load, which begin with modules of their own. */
 async function loadedByThreads(dist: string, folder: string, modules: readonly string[]): Promise<Set<string>> {
-  const entryPoints = modules.filter((name) => name.endsWith('-worker.js')).map((name) => path.join(folder, name))
+  const entryPoints = modules
+    .filter((name) => name.endsWith('-worker.js') && name !== indexThread)
+    .map((name) => path.join(folder, name))
   const { metafile } = await build({
     ...{ entryPoints, bundle: true, format: 'esm', platform: 'node', outdir: folder },
     ...{ write: false, metafile: true, logLevel: 'warning', plugins: [ownModules(dist, folder)] },
