@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { BuildTools } from '../../publish/build.ts'
-import { copyPackFile, createPackFile, openPackFile, type PackFile } from './pack-file.ts'
+import { createPackFile, extendPackFile, openPackFile, type PackFile } from './pack-file.ts'
 import { type Piece, PieceTable } from './piece-table.ts'
 
 export interface BuildCache {
@@ -44,7 +44,7 @@ export function openBuildCache(
   const asked = new Set<number>()
   const fresh = PieceTable.empty()
   let draft: PackFile | undefined
-  let copy: PackFile | undefined
+  let grown: PackFile | undefined
   let isFull = false
 
   function keep(key: string, bytes: Uint8Array): void {
@@ -86,18 +86,19 @@ export function openBuildCache(
     return needed > mostlyNeeded && needed > size / 2 && size + (draft?.size ?? 0) <= limit
   }
 
-  function extended(from: PackFile): PackFile {
-    copy = copyPackFile(from.file, prepare(dir))
+  /** To copy a file of tens of megabytes for a few kilobytes would be much of what a build does after an edit. */
+  function extended(): PackFile {
+    grown = extendPackFile(file)
     const pieces = PieceTable.empty(fresh.size + asked.size)
     // The first of a key counts: one that was set replaces the one that was read.
     for (const place of fresh.places()) {
       const piece = fresh.at(place)
       const bytes = read(draft, piece)
-      if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: copy.append(bytes) })
+      if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: grown.append(bytes) })
     }
     for (const place of asked) pieces.addEntry(known, place)
-    copy.finish(version, pieces)
-    return copy
+    grown.finish(version, pieces)
+    return grown
   }
 
   function rewritten(): PackFile | undefined {
@@ -130,17 +131,18 @@ export function openBuildCache(
     save() {
       if (fresh.size === 0 && asked.size === known.size) return
       try {
-        const next = old && isMostlyNeeded(old) ? extended(old) : rewritten()
+        const stays = old !== undefined && isMostlyNeeded(old)
+        const next = stays ? extended() : rewritten()
         // Windows renames no open file, nor over one.
         for (const pack of [old, draft, next]) pack?.close()
-        if (next) renameSync(next.file, file)
+        if (next && !stays) renameSync(next.file, file)
       } catch {
         // Then the next build has what there was before.
       }
     },
     close() {
-      for (const pack of [old, draft, copy]) pack?.close()
-      for (const pack of [draft, copy]) if (pack) rmSync(pack.file, { force: true })
+      for (const pack of [old, draft, grown]) pack?.close()
+      if (draft) rmSync(draft.file, { force: true })
     },
   }
 }

@@ -1,39 +1,41 @@
-/** Pieces of bytes in one file: the pieces, a `PieceTable` of them, the version as UTF-8, and the lengths of both in 8 bytes each. */
-import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync, writeSync, writevSync } from 'node:fs'
+/**
+ * Pieces of bytes in one file, after a head that says where the table is: a `PieceTable` of the pieces, then the version as UTF-8.
+ * What is added later comes after everything, with a table of its own, and counts once the head names that: whoever is killed
+ * before leaves the file as it was.
+ */
+import { closeSync, fstatSync, openSync, readSync, writeSync, writevSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { type Piece, PieceTable } from './piece-table.ts'
 
 export interface PackFile {
   readonly file: string
   /** As they were when the file was opened. */
   readonly pieces: PieceTable
-  /** Of the pieces so far, in bytes. */
+  /** In bytes, with all that was appended. */
   readonly size: number
   /** @throws when the file is shorter than it says, or closed */
   read(piece: Pick<Piece, 'offset' | 'size'>): Uint8Array
   /** @returns where the bytes start */
   append(bytes: Uint8Array): number
-  /** Writes the table. Nothing can be appended afterwards. */
+  /** Writes the table, then the head. Nothing can be appended afterwards. */
   finish(version: string, pieces: PieceTable): void
   close(): void
 }
 
 /** Written together. In bytes. */
 const batchSize = 1024 * 1024
-const lengthsSize = 16
 
 /** @throws when the file exists or cannot be created */
 export function createPackFile(file: string): PackFile {
-  return packFile(file, openSync(file, 'wx+'), PieceTable.empty())
+  return packFile(file, openSync(file, 'wx+'), PieceTable.empty(), headSize)
 }
 
 /**
- * A file that begins with the bytes of another, table included, so that its pieces are where they were.
+ * For what is added to a file; its pieces stay where they are.
  *
- * @throws when the file exists or cannot be created
+ * @throws when the file cannot be written
  */
-export function copyPackFile(from: string, file: string): PackFile {
-  // A disk that can shares the blocks.
-  copyFileSync(from, file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+export function extendPackFile(file: string): PackFile {
   const descriptor = openSync(file, 'r+')
   return packFile(file, descriptor, PieceTable.empty(), fstatSync(descriptor).size)
 }
@@ -44,11 +46,10 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   try {
     descriptor = openSync(file, 'r')
     const total = fstatSync(descriptor).size
-    const lengths = Buffer.from(readWhole(descriptor, total - lengthsSize, lengthsSize))
-    const [tableSize, versionSize] = [Number(lengths.readBigUInt64LE()), Number(lengths.readBigUInt64LE(8))]
-    const size = total - lengthsSize - versionSize - tableSize
-    if (size >= 0 && Buffer.from(readWhole(descriptor, size + tableSize, versionSize)).toString() === version) {
-      const pieces = PieceTable.read(readWhole(descriptor, size, tableSize), size)
+    const { start, tableSize, size, check } = headOf(readWhole(descriptor, 0, headSize))
+    const table = start + size <= total ? readWhole(descriptor, start, size) : undefined
+    if (table && crc32(table) === check && Buffer.from(table.subarray(tableSize)).toString() === version) {
+      const pieces = PieceTable.read(table.subarray(0, tableSize), start)
       if (pieces) return packFile(file, descriptor, pieces, total)
     }
   } catch {
@@ -58,7 +59,34 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   return undefined
 }
 
-function packFile(file: string, descriptor: number, pieces: PieceTable, begun = 0): PackFile {
+interface Head {
+  /** Of the table, in bytes. */
+  readonly start: number
+  readonly tableSize: number
+  /** Of the table with the version. */
+  readonly size: number
+  /** CRC-32 of both: two builds that write at the same time may leave a mixture. */
+  readonly check: number
+}
+
+/** Three numbers of 8 bytes, and one of 4. Written at once, and so never in part. */
+const headSize = 32
+
+function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const number = (at: number) => view.getFloat64(at, true)
+  return { start: number(0), tableSize: number(8), size: number(16), check: view.getUint32(24, true) }
+}
+
+function bytesOf({ start, tableSize, size, check }: Head): Uint8Array {
+  const view = new DataView(new ArrayBuffer(headSize))
+  for (const [at, number] of [start, tableSize, size].entries()) view.setFloat64(8 * at, number, true)
+  view.setUint32(24, check, true)
+  return new Uint8Array(view.buffer)
+}
+
+/** @param begun where the next piece belongs */
+function packFile(file: string, descriptor: number, pieces: PieceTable, begun: number): PackFile {
   let batch: Uint8Array[] = []
   let size = begun
   let written = begun
@@ -89,12 +117,16 @@ function packFile(file: string, descriptor: number, pieces: PieceTable, begun = 
       return offset
     },
     finish(version, entries) {
+      const { bytes } = entries
       const name = Buffer.from(version)
-      const lengths = Buffer.alloc(lengthsSize)
-      lengths.writeBigUInt64LE(BigInt(entries.bytes.length))
-      lengths.writeBigUInt64LE(BigInt(name.length), 8)
-      batch.push(entries.bytes, name, lengths)
+      batch.push(bytes, name)
       flush()
+      const check = crc32(name, crc32(bytes))
+      writeParts(
+        descriptor,
+        [bytesOf({ start: size, tableSize: bytes.length, size: bytes.length + name.length, check })],
+        0,
+      )
     },
     close() {
       if (isOpen) closeSync(descriptor)

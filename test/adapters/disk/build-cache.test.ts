@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -30,6 +31,8 @@ afterEach(() => {
 })
 
 const file = () => path.join(dir, 'pieces.bin')
+/** Bytes before the first piece. */
+const headSize = 32
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 function open(version = 'v1', limit?: number): BuildCache {
@@ -60,7 +63,7 @@ describe('the cache of a build', () => {
     expect(found(cache, 'a', 'b')).toEqual([large('a'), large('b')])
     cache.set('new', bytes('new'))
     cache.save()
-    expect(readFileSync(file()).subarray(0, size).equals(before)).toBe(true)
+    expect(readFileSync(file()).subarray(headSize, size).equals(before.subarray(headSize))).toBe(true)
     const next = open()
     expect(found(next, 'a', 'c', 'gone', 'new')).toEqual([large('a'), undefined, undefined, 'new'])
     next.set('more', bytes('more'))
@@ -69,6 +72,38 @@ describe('the cache of a build', () => {
     expect(found(open(), 'a', 'b', 'new', 'more')).toEqual([large('a'), undefined, 'new', 'more'])
     for (const each of opened) each.close()
     expect(readdirSync(dir).sort()).toEqual(['.gitignore', 'pieces.bin'])
+  })
+
+  test('is what it was if a build is killed while it adds to it', () => {
+    keep({ a: 'a'.repeat(1_200_000), b: 'b' })
+    appendFileSync(file(), 'pieces without a table')
+    const cache = open()
+    expect(found(cache, 'b')).toEqual(['b'])
+    cache.set('new', bytes('new'))
+    cache.keep(() => true)
+    cache.save()
+    expect(found(open(), 'b', 'new')).toEqual(['b', 'new'])
+  })
+
+  test('two builds that add to it at once leave what each piece is, or nothing', () => {
+    keep({ a: 'a'.repeat(1_200_000) })
+    const [one, two] = [open(), open()]
+    for (const [cache, letter] of [
+      [one, '1'],
+      [two, '2'],
+    ] as const) {
+      cache.keep(() => true)
+      cache.set('b', bytes(letter.repeat(50)))
+    }
+    const { size } = statSync(file())
+    one.save()
+    const added = readFileSync(file())
+    truncateSync(file(), size)
+    two.save()
+    // The head of one and the rest of the other, as where both wrote to the same place.
+    const mixed = Buffer.concat([added.subarray(0, headSize), readFileSync(file()).subarray(headSize)])
+    writeFileSync(file(), mixed)
+    expect(found(open(), 'a', 'b')).toEqual([undefined, undefined])
   })
 
   test('gives what was set, to the same build and to the next', () => {
@@ -188,9 +223,13 @@ describe('a damaged cache is ignored', () => {
     ['too short', () => truncateSync(file(), 5)],
     ['cut', () => truncateSync(file(), readFileSync(file()).length - 1)],
     ['another file', () => writeFileSync(file(), 'something else altogether')],
-    ['a table that is too long', () => change(-1)],
-    ['a table that is none', () => change(-9)],
-    ['a piece that changed', () => change(0)],
+    ['a place of the table that is wrong', () => change(6)],
+    ['a length of the table that is wrong', () => change(14)],
+    ['a length of the table and the version that is wrong', () => change(22)],
+    ['a checksum that is wrong', () => change(24)],
+    ['a version that changed', () => change(-1)],
+    ['a table that changed', () => change(-5)],
+    ['a piece that changed', () => change(headSize)],
   ])('%s', (_, damage) => {
     keep({ a: 'a piece' })
     damage()
@@ -203,7 +242,7 @@ describe('a damaged cache is ignored', () => {
 
   test('the other pieces are found', () => {
     keep({ a: 'a piece', b: 'another' })
-    change(0)
+    change(headSize)
     expect(found(open(), 'a', 'b')).toEqual([undefined, 'another'])
   })
 })
