@@ -1,6 +1,7 @@
 /** Starts git, and asks it which commit is checked out. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mayPass } from '../../content/source/passing-trouble.ts'
+import { isInRepository } from './git-state.ts'
 
 /** Set while git runs a hook, where they point to the repository of the hook. */
 const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']
@@ -23,6 +24,8 @@ export function startGit(dir: string, args: readonly string[]): ChildProcess {
  * @throws when the system cannot start another process now
  */
 export async function readHead(dir: string): Promise<string | undefined> {
+  // To start a process takes 15 ms.
+  if (!isInRepository(dir)) return undefined
   let output = ''
   const child = startGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD'])
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

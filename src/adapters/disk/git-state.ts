@@ -1,5 +1,5 @@
 /** Whether there can be another commit than before, without starting git. */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -18,6 +18,15 @@ export function gitState(dir: string): string {
   // Where all references are in tables, their list changes with each of them.
   const others = ['packed-refs', 'reftable/tables.list'].map((name) => stampOf(path.join(shared, name)))
   return [found, head, loose, ...others].join('\n')
+}
+
+/** Whether git would find a repository around a folder, which it looks for above the place that links lead to. */
+export function isInRepository(dir: string): boolean {
+  try {
+    return repositoryOf(realpathSync(dir)) !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** The folder that `.git` is or names, of the nearest repository. */

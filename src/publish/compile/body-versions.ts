@@ -10,7 +10,7 @@ import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
 import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
-import { lazily } from '../../text/lazily.ts'
+import { lazily, lazilyEach } from '../../text/lazily.ts'
 import { mostRelated } from '../parts/page-links.ts'
 import { renderOpenApi } from '../render/api/openapi.ts'
 import { operationFacts } from '../render/api/operations.ts'
@@ -54,9 +54,9 @@ export function createVersions(input: VersionInput): Versions {
   return {
     ofRoute({ path, canonical = path, endpoint }) {
       if (folders.has(endpoint) || lists.has(endpoint)) {
-        const { frame, ofFolder, ofList } = all()
+        const { ofFolder, ofList } = all()
         const version = folders.has(endpoint) ? ofFolder(canonical) : ofList(canonical)
-        return version && `${endpoint} ${contentHash(`${frame} ${version}`)}`
+        return version && `${endpoint} ${version}`
       }
       if (descriptions.has(endpoint)) return `${endpoint} ${all().ofOperations()}`
       const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
@@ -118,10 +118,16 @@ function createAll(input: VersionInput) {
     return contentHash([frame, JSON.stringify(named), ...lists.map((list) => list.join(' '))].join('\n'))
   }
 
+  /** The document and its Markdown have the same. */
+  const framed = (versionOf: (path: string) => string | undefined) =>
+    lazilyEach((path: string) => {
+      const version = versionOf(path)
+      return version && contentHash(`${frame} ${version}`)
+    })
+
   return {
-    frame,
-    ofFolder: createFolderVersions(site, factsOf, treeOf),
-    ofList: createListVersions({ site, context, factsOf, treeOf }),
+    ofFolder: framed(createFolderVersions(site, factsOf, treeOf)),
+    ofList: framed(createListVersions({ site, context, factsOf, treeOf })),
     ofOperations: lazily(() => contentHash(`${frame}\n${operationFacts(context)}`)),
     /** The document and its Markdown have the same. Nothing for a page of a folder. */
     ofPage(page: Page): string | undefined {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,27 @@ test('without a repository, a commit or git there are no dates', async () => {
   expect((await dates(['a.md'])).size).toBe(0)
   vi.stubEnv('PATH', '')
   expect((await dates(['a.md'])).size).toBe(0)
+})
+
+test('a link elsewhere to a folder of the repository is that folder', async () => {
+  git(['init', '-q', 'repository'])
+  writeFileSync(path.join(dir, 'repository/a.md'), '1')
+  git(['-C', 'repository', 'add', '-A'])
+  git(['-C', 'repository', 'commit', '-q', '-m', 'one'])
+  symlinkSync('repository', path.join(dir, 'link'))
+  expect((await dates(['a.md'], path.join(dir, 'link'))).has('a.md')).toBe(true)
+})
+
+test('git is not started without a repository', async () => {
+  const bin = path.join(dir, 'bin')
+  mkdirSync(bin)
+  writeFileSync(path.join(bin, 'git'), `#!/bin/sh\ntouch ${path.join(dir, 'started')}\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  await dates(['a.md'])
+  expect(existsSync(path.join(dir, 'started'))).toBe(false)
+  mkdirSync(path.join(dir, '.git'))
+  await dates(['a.md'])
+  expect(existsSync(path.join(dir, 'started'))).toBe(true)
 })
 
 test('a hook that runs the service does not point it to another repository', async () => {
