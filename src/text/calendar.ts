@@ -7,9 +7,13 @@
  * @returns nothing for a day that the calendar does not have
  */
 export function midnightOf(day: string): number | undefined {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const date = new Date(0)
+  const [month, number] = [Number(day.slice(5, 7)), Number(day.slice(8))]
+  // `Date.UTC` would take the year 24 for 1924.
+  date.setUTCFullYear(Number(day.slice(0, 4)), month - 1, number)
   // `Date` takes 30 February for 1 March.
-  return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day ? undefined : midnight
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === number ? date.getTime() : undefined
 }
 
 /** From January. */

@@ -135,26 +135,32 @@ function headingsOf(
   references: readonly Reference[],
   comments: readonly Comment[],
 ): readonly PlainHeading[] {
-  const written = containers.flatMap((container) => headingOf(text, container, references))
+  const written = headingsIn(text, containers, references)
   // Block ids are comments too, but come at the end of their block.
   if (!comments.some(({ start }) => /^(?:%%|<!)/.test(text.slice(start, start + 2)))) return written
   const shown = withoutSpans(text, comments)
   const tree = parseMarkdown(shown.text)
   if (tree === undefined) return written
   const byStart = new Map(written.map((heading) => [heading.start, heading]))
-  return survey(tree)
-    .containers.flatMap((container) => headingOf(shown.text, container, []))
-    .map((heading) => {
-      const placed = { ...heading, start: shown.placeOf(heading.start), end: shown.placeOf(heading.end - 1) + 1 }
-      const same = byStart.get(placed.start)
-      return same?.end === placed.end ? same : placed
-    })
+  return headingsIn(shown.text, survey(tree).containers, []).map((heading) => {
+    const placed = { ...heading, start: shown.placeOf(heading.start), end: shown.placeOf(heading.end - 1) + 1 }
+    const same = byStart.get(placed.start)
+    return same?.end === placed.end ? same : placed
+  })
 }
 
-function headingOf(text: string, container: Container, references: readonly Reference[]): PlainHeading[] {
-  const { node, root, start, end } = container
-  if (node.type !== 'heading' || !root) return []
-  return [{ start, end, depth: node.depth, plain: plainText(text, container, references) }]
+function headingsIn(
+  text: string,
+  containers: readonly Container[],
+  references: readonly Reference[],
+): readonly PlainHeading[] {
+  const headings: PlainHeading[] = []
+  for (const container of containers) {
+    const { node, root, start, end } = container
+    if (node.type === 'heading' && root)
+      headings.push({ start, end, depth: node.depth, plain: plainText(text, container, references) })
+  }
+  return headings
 }
 
 /** The text without some spans, and a map from its offsets to those of the whole text, to be called in order. */

@@ -54,16 +54,18 @@ function withoutProperties(text: string): string {
 }
 
 const nothing: readonly Omission[] = []
+const noIds: ReadonlyMap<number, string> = new Map()
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
-function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Dialect[]) {
+function translate(raw: RawPage, dialects: readonly Dialect[]) {
+  const { file, lineOffset, block } = raw
   const leftOut: Omission[] = []
   const found: Diagnostic[] = []
-  let { frontmatter, text } = page
-  let headingIds: ReadonlyMap<number, string> = new Map()
+  let { frontmatter, text } = raw
+  let headingIds = noIds
   for (const dialect of dialects) {
-    const read = dialect.read({ ...page, file, lineOffset, frontmatter, text })
-    found.push(...(read.diagnostics ?? []))
+    const read = dialect.read({ file, lineOffset, frontmatter, text, block })
+    if (read.diagnostics) found.push(...read.diagnostics)
     let counted = { at: 0, lines: 0 }
     for (const { at, family, name, cure } of read.leftOut ?? []) {
       counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
@@ -71,7 +73,7 @@ function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Di
     }
     frontmatter = read.frontmatter
     text = read.text
-    if (read.headingIds) headingIds = new Map([...headingIds, ...read.headingIds])
+    if (read.headingIds && read.headingIds.size > 0) headingIds = new Map([...headingIds, ...read.headingIds])
   }
   // One empty list for all pages without.
   return { frontmatter, text, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }
@@ -118,9 +120,9 @@ function justText(value: string): Root {
 
 function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]): number {
   let words = 0
-  for (const { value, ...span } of texts) {
-    if (!overlaps(comments, span)) words += countWords(value)
-    else for (const piece of outside(comments, span)) words += countWords(text.slice(piece.start, piece.end))
+  for (const written of texts) {
+    if (!overlaps(comments, written)) words += countWords(written.value)
+    else for (const piece of outside(comments, written)) words += countWords(text.slice(piece.start, piece.end))
   }
   return words
 }

@@ -35,7 +35,9 @@ export function plainText(
 
 /** `==marked==` text loses its marks, as in HTML; white space is one space. */
 export function tidyText(text: string): string {
-  return text.replace(markedText, '$1').replace(/\s+/g, ' ').trim()
+  const marked = text.includes('==') ? text.replace(markedText, '$1') : text
+  // Single spaces, which are nearly all white space, stay.
+  return marked.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 
 /** A title of only white space and control characters would be an invisible link. */

@@ -40,7 +40,8 @@ function destinations(text: string, { targets }: Survey): Span[] {
 }
 
 function merge<T extends Span>(...lists: readonly (readonly T[])[]): T[] {
-  return lists.flat().sort(byPlace)
+  // `flat` takes several times as long.
+  return ([] as T[]).concat(...lists).sort(byPlace)
 }
 
 /** Drops spans that overlap an earlier one. */

@@ -37,15 +37,18 @@ const word =
 /** Each Chinese or Japanese character counts, since no blanks separate words. Hyphens, apostrophes and `_` join. */
 export function countWords(text: string): number {
   let words = 0
-  let joined = false
+  let joined = 0
+  // Without branches, of which a processor would guess many wrong.
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     if (unit > 0x7f) return text.match(word)?.length ?? 0
-    const letter = (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
-    if (letter && !joined) words++
-    // An apostrophe, a hyphen or a low line.
-    const joiner = unit === 0x27 || unit === 0x2d || unit === 0x5f
-    joined = letter || (joined && joiner)
+    const letter = isLetter[unit] ?? 0
+    words += letter & ~joined
+    joined = letter | (joined & (isJoiner[unit] ?? 0))
   }
   return words
 }
+
+/** By character of ASCII, 1 for letters and digits. */
+const isLetter = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(/[A-Za-z0-9]/.test(String.fromCharCode(unit))))
+const isJoiner = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(/['_-]/.test(String.fromCharCode(unit))))
