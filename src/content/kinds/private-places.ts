@@ -30,7 +30,7 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
   for (const answer of answers) if (typeof answer === 'object') return answer
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (drawing.test(name)) return reasons.drawing
-  if (answers.includes('public')) return undefined
+  if (answers.includes('public') || !/(?:^|\/)_/.test(path)) return undefined
   const segments = path.split('/')
   const outside = segments.length - roots.toContent(path).split('/').length
   for (let at = Math.max(outside, 0); at < segments.length - 1; at++) {

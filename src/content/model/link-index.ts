@@ -157,8 +157,9 @@ const rank = { page: 0, withheld: 1, file: 2 } as const
 
 /** @param written the target, which decides between names that differ in case only */
 function nearest(candidates: readonly Candidate[], from: string, written: string): Candidate | undefined {
-  const folder = from.slice(0, from.lastIndexOf('/') + 1)
   let [best] = candidates
+  if (candidates.length < 2) return best
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
   for (const candidate of candidates) {
     if (best && candidate !== best && compare(candidate, best, folder, lastSegment(written)) < 0) best = candidate
   }

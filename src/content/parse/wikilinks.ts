@@ -46,7 +46,7 @@ function readWikilink(
   text: string,
 ): Link | Embed | undefined {
   // Within a table the bar is escaped.
-  const [place = '', ...labels] = inner.replaceAll('\\|', '|').split('|')
+  const [place = '', ...labels] = inner.includes('|') ? inner.replaceAll('\\|', '|').split('|') : [inner]
   const { target, fragment } = readPlace(place)
   // `[[^1]]` is a footnote in brackets.
   if (target.startsWith('^') || (target === '' && fragment === undefined)) return undefined
