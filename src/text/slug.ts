@@ -12,9 +12,9 @@ const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
  * A name with nothing left, such as `…`, gets eight digits of its hash.
  */
 export function slugify(name: string): string {
-  // Every name of ASCII is in NFC.
-  if (/^[\x20-\x7e]*[a-z\d_][\x20-\x7e]*$/i.test(name)) return name.toLowerCase().match(/[a-z\d_]+/g)?.join('-') ?? ''
-  const letters = streamSafe(name).normalize('NFC').toLowerCase().normalize('NFC').match(kept)
+  const letters = /^[\x20-\x7e]*$/.test(name)
+    ? name.toLowerCase().match(/[a-z\d_]+/g)
+    : streamSafe(name).normalize('NFC').toLowerCase().normalize('NFC').match(kept)
   return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
 }
 
