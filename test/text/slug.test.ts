@@ -48,6 +48,15 @@ describe('slugify', () => {
     fc.assert(fc.property(anyName, (name) => decodeURIComponent(encodeURIComponent(slugify(name))) === slugify(name)))
   })
 
+  it('of a name of ASCII is what it is beside another letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (name) => {
+        const beside = /[a-z\d_]/i.test(name) ? `${slugify(name)}-é` : 'é'
+        expect(slugify(`${name} é`)).toBe(beside)
+      }),
+    )
+  })
+
   it('is the same for composed and decomposed letters', () => {
     fc.assert(
       fc.property(
