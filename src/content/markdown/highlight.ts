@@ -47,7 +47,7 @@ export function createHighlighter(lineMilliseconds: number): Highlighter {
       if (registration === undefined) return undefined
       try {
         const { grammars, tokensOf } = await sharedCore().load()
-        const grammar = await grammars.load(registration)
+        const grammar = await grammars.load(registration, code)
         return grammar && tokensOf(code, grammar, grammars.kinds, limits)
       } catch {
         // A grammar that fails costs the colours, not the page.
@@ -88,5 +88,5 @@ async function createEngine(): Promise<Engine> {
   const { tokensOf } = await import('./highlighting/tokens.ts')
   // Shiki keeps what it is given for the whole process: the promise of an import that failed would stay.
   const wasm = await import('shiki/wasm')
-  return { grammars: createGrammars(shareScanners(await createOnigurumaEngine(wasm))), tokensOf }
+  return { grammars: createGrammars(shareScanners(await createOnigurumaEngine(wasm)), languages), tokensOf }
 }

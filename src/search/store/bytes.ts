@@ -240,10 +240,8 @@ export class NumberList {
 }
 
 /**
- * A loop in a function that does nothing after it. V8 compiles a long first call while it runs, and knows nothing yet of what
- * follows the loop: a property there would throw the compiled code away at the end of each call, for as long as the process runs.
- *
- * @returns how many numbers there are
+ * Does nothing after its loop, which V8 compiles while it first runs: a property there, of which it then knows nothing, would throw
+ * the compiled code away at the end of each call, for as long as the process runs. @returns how many numbers there are
  */
 function unpackTo(values: Uint32Array, from: ByteReader): number {
   let length = 0
