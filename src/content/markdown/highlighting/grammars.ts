@@ -53,6 +53,8 @@ export function createGrammars(engine: RegexEngine, languages: Languages): Gramm
     return grammar ? { grammar, registry } : undefined
   }
 
+  const find = (key: string) => alone.get(key) ?? withGuests.get(key)
+
   function keepWithGuests(key: string, kept: Kept): void {
     withGuests.delete(key)
     withGuests.set(key, kept)
@@ -72,9 +74,9 @@ export function createGrammars(engine: RegexEngine, languages: Languages): Gramm
       if (main === undefined) return undefined
       const guests = guestsIn(code, own, languages)
       const key = [main.scopeName, ...guests.map(([name]) => name)].join(' ')
-      const known = alone.get(key) ?? withGuests.get(key)
-      const embedded = known ? [] : await Promise.all(guests.map(([, guest]) => read(guest)))
-      const kept = known ?? create(main, [...embedded.flat(), ...own])
+      const embedded = find(key) ? [] : await Promise.all(guests.map(([, guest]) => read(guest)))
+      // Another block may have made it meanwhile.
+      const kept = find(key) ?? create(main, [...embedded.flat(), ...own])
       if (kept && guests.length > 0) keepWithGuests(key, kept)
       else if (kept) alone.set(key, kept)
       return kept?.grammar
