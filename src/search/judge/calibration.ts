@@ -81,7 +81,7 @@ function wordLottery(index: SearchIndex): (() => number) | undefined {
   }
 }
 
-/** Letters alone. Most words have none but those of ASCII, which is found in a tenth of the time. */
+/** Letters alone. Most words have none but those of ASCII, which are told sooner. */
 function isWord(text: string): boolean {
   return /^[a-z]+$/.test(text) || /^\p{L}+$/u.test(text)
 }

@@ -93,7 +93,7 @@ export function readDate(text: string): WrittenDate | undefined {
   return undefined
 }
 
-/** Most dates are written like this, and take a tenth of the time of the others. */
+/** Most dates are written like this, and need none of the patterns. */
 function onDay(day: string): WrittenDate | undefined {
   const midnight = midnightOf(day)
   return midnight === undefined ? undefined : { day, time: midnight, earliest: midnight }
