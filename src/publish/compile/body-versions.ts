@@ -76,7 +76,6 @@ function createAll(input: VersionInput) {
   const factsOf = createPageFacts({ ...input, references: referencesOf })
   const treeOf = createTreeVersions(site)
   const frame = frameVersion(input)
-  const byPage = new Map<Page, string | undefined>()
   const collections = new Map(site.collections.map((collection) => [collection.name, collection]))
 
   /** The page, the pages that it embeds, and whatever those name. */
@@ -130,12 +129,7 @@ function createAll(input: VersionInput) {
     ofList: framed(createListVersions({ site, context, factsOf, treeOf })),
     ofOperations: lazily(() => contentHash(`${frame}\n${operationFacts(context)}`)),
     /** The document and its Markdown have the same. Nothing for a page of a folder. */
-    ofPage(page: Page): string | undefined {
-      if (byPage.has(page)) return byPage.get(page)
-      const version = make(page)
-      byPage.set(page, version)
-      return version
-    },
+    ofPage: lazilyEach(make),
     ofText(page: Page): string {
       const said = site.linkTexts.get(page.path)
       return contentHash([frame, ...textsOf(page), said ? JSON.stringify(said) : ''].join(' '))

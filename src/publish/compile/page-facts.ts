@@ -2,6 +2,7 @@
 import type { Attachment, Page } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
 import { contentHash } from '../../text/hash.ts'
+import { lazily, lazilyEach } from '../../text/lazily.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { IsServed } from './served-paths.ts'
 
@@ -17,13 +18,10 @@ export interface PageFactsInput {
 /** @returns the hash of a page, made once for each */
 export function createPageFacts(input: PageFactsInput): (page: Page) => string {
   const { isServed, images } = input
-  const known = new Map<Page, string>()
   const host = new URL(input.baseUrl).host
-  let all: string | undefined
-  const allImages = () => {
-    all ??= contentHash([...input.files.keys()].map((path) => `${path} ${images.version(path)}`).join('\n'))
-    return all
-  }
+  const allImages = lazily(() =>
+    contentHash([...input.files.keys()].map((path) => `${path} ${images.version(path)}`).join('\n')),
+  )
   const make = (page: Page): string => {
     const { meaning = '', files = [], localAddresses = [] } = input.references.get(page) ?? {}
     const parts = [JSON.stringify(withoutText(page)), meaning]
@@ -33,11 +31,7 @@ export function createPageFacts(input: PageFactsInput): (page: Page) => string {
     if (page.text.includes(host) || page.text.includes('&#')) parts.push(allImages())
     return contentHash(parts.join('\n'))
   }
-  return (page) => {
-    const facts = known.get(page) ?? make(page)
-    known.set(page, facts)
-    return facts
-  }
+  return lazilyEach(make)
 }
 
 /**

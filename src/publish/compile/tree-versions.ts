@@ -45,7 +45,6 @@ export function createFolderVersions(
   factsOf: (page: Page) => string,
   treeOf: TreeVersions,
 ): (path: string) => string | undefined {
-  const versions = new Map<Folder, string>()
   const byPath = new Map<string, Folder>()
   const collections = new Map(site.collections.map((collection) => [collection.name, collection]))
   for (const { folders } of site.collections)
@@ -66,12 +65,10 @@ export function createFolderVersions(
     return contentHash([JSON.stringify(heads), ...entries, ...treeOf(undefined, collection, folder)].join(' '))
   }
 
+  const versionOf = lazilyEach(make)
   return (path) => {
     const folder = byPath.get(path.replace(/\/page\/\d{1,9}$/, ''))
-    if (folder === undefined) return undefined
-    const version = versions.get(folder) ?? make(folder)
-    versions.set(folder, version)
-    return version
+    return folder && versionOf(folder)
   }
 }
 

@@ -166,7 +166,7 @@ function placesFrom(values: Float32Array, cut: Cut): Uint32Array {
   return places.subarray(0, fillPlaces(values, cut, places))
 }
 
-/** Does nothing after its loop, as `unpackTo`. @returns how many there are */
+/** After its loop it only returns, like `unpackTo`. @returns how many there are */
 function fillPlaces(values: Float32Array, { held, step, scale, room }: Cut, places: Uint32Array): number {
   let left = room
   let size = 0

@@ -81,7 +81,7 @@ function wordLottery(index: SearchIndex): (() => number) | undefined {
   }
 }
 
-/** Letters alone. Most words have none but those of ASCII, which are told sooner. */
+/** Whether there are letters alone. A simpler pattern finds those of ASCII, which most words consist of. */
 function isWord(text: string): boolean {
   return /^[a-z]+$/.test(text) || /^\p{L}+$/u.test(text)
 }

@@ -73,7 +73,7 @@ class SectionRows implements SparseRows {
     this.length = this.#readRow(scale)
   }
 
-  /** Does nothing after its loop, as `unpackTo`. @returns how many entries there are */
+  /** After its loop it only returns, like `unpackTo`. @returns how many entries there are */
   #readRow(scale: number): number {
     const row = this.#row
     let length = 0
@@ -136,7 +136,7 @@ class StemRows implements SparseRows {
     this.length = this.#readPostings(new PostingCursor(this.#postings, stem), idf)
   }
 
-  /** Does nothing after its loop, as `unpackTo`. @returns how many entries there are */
+  /** After its loop it only returns, like `unpackTo`. @returns how many entries there are */
   #readPostings(cursor: PostingCursor, idf: number): number {
     let length = 0
     while (cursor.next()) {

@@ -240,8 +240,8 @@ export class NumberList {
 }
 
 /**
- * Does nothing after its loop, which V8 compiles while it first runs: a property there, of which it then knows nothing, would throw
- * the compiled code away at the end of each call, for as long as the process runs. @returns how many numbers there are
+ * After its loop it only returns. V8 compiles a long loop while it first runs, and knows nothing yet of a property that follows:
+ * reading it would leave the compiled code at the end of each call, as long as the process runs. @returns how many numbers there are
  */
 function unpackTo(values: Uint32Array, from: ByteReader): number {
   let length = 0

@@ -105,7 +105,7 @@ export class RowReader {
   }
 }
 
-/** Does nothing after its loop, as `unpackTo`. @returns how many there are */
+/** After its loop it only returns, like `unpackTo`. @returns how many there are */
 function readCounts({ values, length }: NumberList, columns: Uint32Array, counts: Uint32Array): number {
   let found = 0
   for (let i = 0; i < length; found++) {
