@@ -3,7 +3,7 @@ import type { Synonyms } from '../contract/page-record.ts'
 import { languagesOfSite } from './find/languages-of-site.ts'
 import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { SiteSpace } from './find/space/site-space.ts'
-import { calibrate, uncalibrated } from './judge/calibration.ts'
+import { calibrate, roughCalibration, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics } from './learn/semantic.ts'
 import { StemVectors } from './learn/stem-vectors.ts'
 import { type AnalysedPage, type TermList, textOf } from './store/analysis.ts'
@@ -57,7 +57,7 @@ export async function wholeIndex(
     space,
   )
   await rest()
-  early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
+  early?.({ ...worded, calibration: roughCalibration(worded) })
   const meanings = space && (await inTurns(sectionMeanings(space, matrix, words, isOfSpace), turn))
   const semantic = await learnSemantics(matrix, postings, turn)
   await rest()
@@ -69,6 +69,3 @@ export async function wholeIndex(
   await rest()
   return { ...index, calibration: await calibrate(index, turn) }
 }
-
-/** Questions by chance for each length; the mean of so few is near that of many. */
-const roughly = 4

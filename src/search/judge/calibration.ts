@@ -6,7 +6,8 @@
  * words, at several lengths, and a real question is judged by how far it exceeds them.
  */
 
-import { createScratch, type OpenIndex } from '../find/open-index.ts'
+import { lazily, lazilyEach } from '../../text/lazily.ts'
+import { createScratch, type OpenIndex, type Scratch } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
 import { inverseFrequency, type QueryTerm, queryTerm } from '../find/query-terms.ts'
 import { rank } from '../find/rank.ts'
@@ -21,30 +22,64 @@ type ChanceMeasure = keyof Calibration
 /** Numbers of words of the questions by chance. */
 const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
 const questionsPerLength = 24
+/** The mean of so few is near that of many. */
+const roughly = 4
 /** Only the leading sections count. */
 const depth = { closely: 10, neighbours: 10, listed: 10 }
 
 /** Applies while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
-/** @param questions by chance for each length */
-export async function calibrate(index: OpenIndex, pause: Pause, questions = questionsPerLength): Promise<Calibration> {
-  const drawn = wordLottery(index)
-  if (!drawn) return uncalibrated
-  const scratch = createScratch(index)
+export async function calibrate(index: OpenIndex, pause: Pause): Promise<Calibration> {
+  const found = wordLottery(index)
+  if (!found) return uncalibrated
+  const [scratch, random] = [createScratch(index), pseudoRandom()]
   const coverage: number[] = []
   const coherence: number[] = []
   for (const length of questionLengths) {
     const evidence: Evidence[] = []
-    while (evidence.length < questions) {
-      const query = chanceQuery(index, length, drawn)
-      evidence.push(evidenceOf(index, query, rank(index, query, scratch, undefined, depth)))
+    while (evidence.length < questionsPerLength) {
+      evidence.push(evidenceByChance(index, length, () => found(random), scratch))
       await pause()
     }
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))
   }
   return { coverage, coherence }
+}
+
+/**
+ * From a few questions for each length, which are asked when its level is first read: a question needs the levels of the lengths
+ * around its own, and on a large site all of them take a fifth of a second, longest of all those for questions that nobody asks.
+ */
+export function roughCalibration(index: OpenIndex): Calibration {
+  const lottery = lazily(() => wordLottery(index))
+  const scratch = lazily(() => createScratch(index))
+  const levels = lazilyEach((length: number): Record<ChanceMeasure, number> => {
+    const found = lottery()
+    if (!found) return { coverage: 0, coherence: 0 }
+    // Begins again for each length: which is asked for first must not matter.
+    const random = pseudoRandom()
+    const draw = () => found(random)
+    const evidence = Array.from({ length: roughly }, () => evidenceByChance(index, length, draw, scratch()))
+    return { coverage: mean(evidence.map((e) => e.coverage)), coherence: mean(evidence.map((e) => e.coherence)) }
+  })
+  const list = (measure: ChanceMeasure) => readLate(questionLengths, (length) => levels(length)[measure])
+  return { coverage: list('coverage'), coherence: list('coherence') }
+}
+
+/** A list whose items are made when they are read, also by what reads all of them. */
+function readLate<Key, Item>(keys: readonly Key[], make: (key: Key) => Item): readonly Item[] {
+  const list: Item[] = []
+  for (const [place, key] of keys.entries()) {
+    Object.defineProperty(list, place, { enumerable: true, get: () => make(key) })
+  }
+  return list
+}
+
+function evidenceByChance(index: OpenIndex, length: number, draw: () => number, scratch: Scratch): Evidence {
+  const query = chanceQuery(index, length, draw)
+  return evidenceOf(index, query, rank(index, query, scratch, undefined, depth))
 }
 
 /** What chance reaches with that many words, between the lengths that were tried on a logarithmic scale. */
@@ -59,7 +94,7 @@ export function chanceLevel(calibration: Calibration, measure: ChanceMeasure, wo
 }
 
 /** Draws entries, each as often as sections contain it, without stop words and numbers. Undefined if there are none. */
-function wordLottery(index: SearchIndex): (() => number) | undefined {
+function wordLottery(index: SearchIndex): ((random: () => number) => number) | undefined {
   const { surfaces, entryStart, entryOf, entryFrequency } = index.words
   const stop = stopWordsFor(index.languages[0] ?? '')
   const entries: number[] = []
@@ -74,8 +109,7 @@ function wordLottery(index: SearchIndex): (() => number) | undefined {
     upTo.push(total)
   }
   if (total === 0) return undefined
-  const random = pseudoRandom()
-  return () => {
+  return (random) => {
     const drawn = random() * total
     return entries[firstPlace(upTo.length - 1, (place) => (upTo[place] ?? 0) <= drawn)] ?? 0
   }
