@@ -14,6 +14,10 @@ export function apart(part: string): string {
 
 /** The text before the first of some characters; all of a text without them. */
 export function textBefore(text: string, characters: string): string {
+  if (characters.length === 1) {
+    const at = text.indexOf(characters)
+    return at < 0 ? text : text.slice(0, at)
+  }
   for (let at = 0; at < text.length; at++) if (characters.includes(text.charAt(at))) return text.slice(0, at)
   return text
 }

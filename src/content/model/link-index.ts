@@ -87,24 +87,27 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
   const readName = (target: string): Named => {
     const written = trim(withoutEnding(target.trim()), '/')
     const name = fold(written)
-    const read = { written, name, exact: name.startsWith('.') ? undefined : at(written) }
+    const isRelative = name.startsWith('.')
+    const own = isRelative ? none : (names.get(lastSegment(name)) ?? none)
+    const read = {
+      ...{ written, isRelative },
+      exact: isRelative ? undefined : at(written),
+      own: name.includes('/') ? own.filter((candidate) => endsWithPath(candidate, name)) : own,
+      other: aliases.get(name) ?? none,
+    }
     named.set(target, read)
     return read
   }
 
   return {
     byName(target, from) {
-      const { written, name, exact } = named.get(target) ?? readName(target)
-      if (name.startsWith('.')) return at(joinPath(folderOf(from), written) ?? '')
+      const read = named.get(target) ?? readName(target)
+      const { written, isRelative, exact } = read
+      if (isRelative) return at(joinPath(folderOf(from), written) ?? '')
       if (exact) return exact
-      const candidates = names.get(lastSegment(name)) ?? []
-      const own = nearest(
-        name.includes('/') ? candidates.filter((candidate) => endsWithPath(candidate, name)) : candidates,
-        from,
-        written,
-      )
+      const own = nearest(read.own, from, written)
       if (own?.kind === 'page') return own
-      const other = nearest(aliases.get(name) ?? [], from, written)
+      const other = nearest(read.other, from, written)
       return own === undefined || other?.kind === 'page' ? (other ?? own) : own
     },
     byPath(target, from) {
@@ -124,9 +127,15 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
 /** A name as a link writes it. */
 interface Named {
   readonly written: string
-  readonly name: string
+  /** To the folder of the link. */
+  readonly isRelative: boolean
   readonly exact: LinkTarget | undefined
+  /** What has the name, and what has it as an alias. */
+  readonly own: readonly Candidate[]
+  readonly other: readonly Candidate[]
 }
+
+const none: readonly never[] = []
 
 /** A page with another ending is also found by its name with `.md`. */
 function otherPaths(path: string): string[] {

@@ -28,7 +28,7 @@ import { changedTexts, createIndexedMemory, type IndexedMemory, indexedPages, pa
 import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords, searchable } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
-import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
+import { deadNavigation, type IsServed, resolvedOnce, servedPaths, withServedAddresses } from './served-paths.ts'
 import { createIsNamed, createPageStamp, siteStamp } from './snapshot-id.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -79,7 +79,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
-  const links = withServedAddresses(input.links, isServed)
+  const served = withServedAddresses(input.links, isServed)
+  const links = resolvedOnce(served)
   const entryBlocks = input.isLast ? undefined : (before?.entryBlocks ?? new WeakMap())
   const questions = pageQuestions(site, before?.questions.made())
   // The context lives as long as the snapshot, and must not keep the one before.
@@ -110,7 +111,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const pictures = { images, files: site.files }
   const order = (before?.order ?? 0) + 1
   const memory = before?.indexed ?? createIndexedMemory()
-  const indexing = { site, links, isServed, baseUrl, references, memory, order }
+  // Each link of a text for search is resolved once anyway.
+  const indexing = { site, links: served, isServed, baseUrl, references, memory, order }
   const versions = createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures })
   const versionOf = ({ markdownPath }: Page) => {
     const route = planned.routes.get(markdownPath)

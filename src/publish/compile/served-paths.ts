@@ -32,18 +32,23 @@ export function computedPaths(rows: readonly Endpoint[]): (path: string) => bool
 
 /** The same links, in which paths of this site without an answer are broken. */
 export function withServedAddresses(links: PageLinks, isServed: IsServed): PageLinks {
-  // The HTML and the Markdown of a page are written soon after each other, and have the same links.
-  const last = new Map<Place, { readonly from: Page; readonly found: Destination }>()
-  const find = (place: Place, from: Page): Destination => {
-    const found = links.resolve(place, from)
-    const isDead = found.kind === 'address' && isRootRelative(found.address) && !isServed(found.address)
-    return isDead ? { kind: 'broken' } : found
+  return {
+    resolve(place, from) {
+      const found = links.resolve(place, from)
+      const isDead = found.kind === 'address' && isRootRelative(found.address) && !isServed(found.address)
+      return isDead ? { kind: 'broken' } : found
+    },
   }
+}
+
+/** The same links for the documents of a page: its HTML and its Markdown are written soon after each other. */
+export function resolvedOnce(links: PageLinks): PageLinks {
+  const last = new Map<Place, { readonly from: Page; readonly found: Destination }>()
   return {
     resolve(place, from) {
       const known = last.get(place)
       if (known?.from === from) return known.found
-      const found = find(place, from)
+      const found = links.resolve(place, from)
       if (last.size === mostLinks) last.clear()
       last.set(place, { from, found })
       return found

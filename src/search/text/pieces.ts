@@ -22,27 +22,47 @@ export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence
   return pieces
 }
 
-const marks = [', ', '; ', ': ', '— ', '– ', '，', '；', '、', '،', '؛', '၊']
+/** UTF-16 code units of the marks that end a part of a sentence: before a space, and wherever they stand. */
+const spacedMarks = codesOf(',;:—–')
+const marks = codesOf('，；、،؛၊')
 
 /**
  * After the last mark within the sentence, else before the last white space, unless that is far from the limit; where
  * there is neither, before a whole character. Nothing is added, such as `…`: a quotation is verbatim.
  */
 function cutBefore(text: string, start: number, limit: number): number {
-  const head = text.slice(start, limit)
-  const mark = Math.max(...marks.map((each) => head.lastIndexOf(each)))
-  if (mark >= shortestPiece) return start + mark + 1
-  let space = head.length - 1
-  while (space >= 0 && !isBlank.test(head.charAt(space))) space--
-  if (space > shortestPiece) return start + space
-  const last = head.charCodeAt(head.length - 1)
+  const least = start + shortestPiece
+  for (let at = limit - 1; at >= least; at--) if (isMarkAt(text, at, limit)) return at + 1
+  for (let at = limit - 1; at > least; at--) if (isBlank(text.charCodeAt(at))) return at
+  const last = text.charCodeAt(limit - 1)
   return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
 }
 
-const isBlank = /\s/
+/** @param limit where the piece ends at the latest: a space after it does not count */
+function isMarkAt(text: string, at: number, limit: number): boolean {
+  const code = text.charCodeAt(at)
+  if (isPlain(code)) return false
+  return marks.has(code) || (spacedMarks.has(code) && at + 1 < limit && text.charCodeAt(at + 1) === space)
+}
+
+const space = 32
+
+/** Most of a text: small letters and spaces. */
+function isPlain(code: number): boolean {
+  return code === space || (code >= 97 && code <= 122)
+}
+
+function isBlank(code: number): boolean {
+  if (code > space && code < 128) return false
+  return code === space || /\s/.test(String.fromCharCode(code))
+}
 
 function afterSpace(text: string, at: number): number {
   let after = at
-  while (isBlank.test(text.charAt(after))) after++
+  while (after < text.length && isBlank(text.charCodeAt(after))) after++
   return after
+}
+
+function codesOf(characters: string): ReadonlySet<number> {
+  return new Set(Array.from(characters, (character) => character.charCodeAt(0)))
 }

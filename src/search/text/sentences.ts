@@ -51,12 +51,17 @@ function blocksOf(markdown: string): Block[] {
   /** The fence that closes the block of code; empty outside of one. */
   let fenced = ''
   const close = (end: number) => {
-    if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown.slice(open, end)) })
+    if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown, open, end) })
     open = -1
   }
   for (let start = 0; start < markdown.length; ) {
     const next = markdown.indexOf('\n', start)
     const end = next < 0 ? markdown.length : next
+    if (fenced === '' && isLetter(markdown.charCodeAt(start))) {
+      if (open < 0) open = start
+      start = end + 1
+      continue
+    }
     const line = markdown.slice(start, end)
     const [opening = '', mark = ''] = fence.exec(line) ?? []
     const rest = line.slice(opening.length)
@@ -76,10 +81,17 @@ function blocksOf(markdown: string): Block[] {
   return blocks
 }
 
-function kindOf(block: string): SentenceKind {
+function kindOf(markdown: string, start: number, end: number): SentenceKind {
+  if (isLetter(markdown.charCodeAt(start))) return 'paragraph'
+  const block = markdown.slice(start, end)
   // An item of an item is indented like code.
   if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block)) return 'item'
   return /^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block) ? 'data' : 'paragraph'
+}
+
+/** Of ASCII. What begins so is prose, and neither opens a block nor closes one. */
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. Thai has no mark. */

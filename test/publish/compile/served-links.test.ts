@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageLinks, Place } from '../../../src/content/model/page-links.ts'
 import type { Page } from '../../../src/content/model/site.ts'
-import { withServedAddresses } from '../../../src/publish/compile/served-paths.ts'
+import { resolvedOnce, withServedAddresses } from '../../../src/publish/compile/served-paths.ts'
 import { pageFixture } from '../../fixture/site.ts'
 
 function counted() {
@@ -12,7 +12,7 @@ function counted() {
       return { kind: 'address', address: `${from.path}${place.target}` }
     },
   }
-  return { asked, links: withServedAddresses(links, (address) => !address.endsWith('dead')) }
+  return { asked, links: resolvedOnce(withServedAddresses(links, (address) => !address.endsWith('dead'))) }
 }
 
 const place = (target: string): Place => ({ target, wiki: false })

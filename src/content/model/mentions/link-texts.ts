@@ -36,13 +36,16 @@ export interface LinkingPage {
 export function linkTextsOf(to: Page, linking: readonly LinkingPage[]): readonly LinkText[] | undefined {
   const title = folded(to.title)
   const called: Called[] = []
+  let last: Label = { written: '', isName: false, text: '', name: '' }
   for (const { page, links } of linking) {
     if (page.withheld !== undefined || page.noindex) continue
     for (const { reference, before, section, block } of links) {
       if (page.asides.length > 0 && spanAt(page.asides, reference.start)) continue
-      const text = collapseBlanks(labelOf(page, reference, before))
-      if (!isName(text) || (reference.wiki && reference.fragment !== undefined && text.includes(' > '))) continue
-      const name = folded(text)
+      const written = labelOf(page, reference, before)
+      // Most links to a page have the same label.
+      if (written !== last.written) last = readLabel(written)
+      const { text, name } = last
+      if (!last.isName || (reference.wiki && reference.fragment !== undefined && text.includes(' > '))) continue
       if (name === title || (section && name === folded(section.heading))) continue
       const anchor = (section ?? (block && spanAt(to.sections, block.start)))?.anchor ?? ''
       const same = called.find((other) => other.name === name && other.anchor === anchor)
@@ -55,9 +58,20 @@ export function linkTextsOf(to: Page, linking: readonly LinkingPage[]): readonly
   return kept.map(({ anchor, text }) => ({ anchor, text }))
 }
 
-interface Called {
+interface Label {
+  readonly written: string
+  readonly isName: boolean
+  readonly text: string
   /** Folded: one for all spellings that differ in case. */
   readonly name: string
+}
+
+function readLabel(written: string): Label {
+  const text = collapseBlanks(written)
+  return { written, isName: isName(text), text, name: folded(text) }
+}
+
+interface Called extends Pick<Label, 'name'> {
   /** As it is written first. */
   readonly text: string
   readonly anchor: string
