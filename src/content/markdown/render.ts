@@ -68,6 +68,8 @@ const englishLabels: RenderLabels = {
 const maxDepth = 256
 /** Tags in raw HTML, since the parser takes quadratic time. */
 const maxRawTags = 10_000
+/** The same of one tag. */
+const maxRawAttributes = 2_000
 
 /**
  * Renders Markdown whose links are resolved (no wikilinks) as an HTML fragment. Headings at the text's own level have
@@ -117,8 +119,9 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
 }
 
 /** The tree with raw HTML in it parsed; undefined if there is too much of it. */
-function parseRaw(tree: Root, { rawTags }: Survey): Root | undefined {
-  return rawTags > maxRawTags ? undefined : parseHtml(serialise(tree, true))
+function parseRaw(tree: Root, { rawTags, rawAttributes }: Survey): Root | undefined {
+  const isTooMuch = rawTags > maxRawTags || rawAttributes > maxRawAttributes
+  return isTooMuch ? undefined : parseHtml(serialise(tree, true))
 }
 
 /** The engine's id of the label lacks the prefix, and a heading `Footnote label` has the same id. */

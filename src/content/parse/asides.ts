@@ -24,17 +24,18 @@ export function findAsides(
 /** Elements that are removed with their content. Those that are not closed extend to the end of the text. */
 function hiddenElements(text: string, html: readonly Span[]): Span[] {
   const hidden: Span[] = []
+  // Only where a `<` is: a search that goes on behind its span would read the whole text again for each comment.
+  const tag = /<([a-z][\w-]*)(?=[\s/>])[^>]*>?/giy
   let from = 0
   for (const span of html) {
-    const tag = /<([a-z][\w-]*)(?=[\s/>])[^>]*>?/gi
-    tag.lastIndex = Math.max(span.start, from)
-    for (let match = tag.exec(text); match && match.index < span.end; match = tag.exec(text)) {
-      const name = (match[1] ?? '').toLowerCase()
-      if (!droppedElements.has(name)) continue
-      const end = voidElements.has(name) ? tag.lastIndex : endOf(name, text, tag.lastIndex)
-      hidden.push({ start: match.index, end })
-      from = end
-      tag.lastIndex = end
+    from = Math.max(from, span.start)
+    for (let at = text.indexOf('<', from); at >= 0 && at < span.end; at = text.indexOf('<', from)) {
+      tag.lastIndex = at
+      const name = tag.exec(text)?.[1]?.toLowerCase()
+      from = name === undefined ? at + 1 : tag.lastIndex
+      if (name === undefined || !droppedElements.has(name)) continue
+      if (!voidElements.has(name)) from = endOf(name, text, from)
+      hidden.push({ start: at, end: from })
     }
   }
   return hidden

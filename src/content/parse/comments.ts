@@ -1,6 +1,7 @@
-/** Comments, which are never published: `%%…%%` and `<!-- … -->`. */
+/** Comments, which are never published: `%%…%%`, `<!-- … -->`, and what others use for them. */
 import type { Comment, Span } from './parsed-page.ts'
 import { spanAt } from './spans.ts'
+import type { Survey } from './survey.ts'
 
 /**
  * Searches the text rather than the tree, since both kinds may span blocks. An unclosed `%%` alone on its line hides
@@ -60,4 +61,24 @@ function isEscaped(text: string, offset: number): boolean {
   let slashes = 0
   while (text[offset - 1 - slashes] === '\\') slashes++
   return slashes % 2 === 1
+}
+
+/** `<?php … ?>`, `<!DOCTYPE …>` and `<![CDATA[…]]>`, which browsers take for comments. */
+export function findInstructions(text: string, html: Survey['html']): Comment[] {
+  return html.flatMap(({ start, end }): Comment[] => {
+    const [mark] = /^(?:<\?|<!\[CDATA\[|<!(?=[a-z]))/i.exec(text.slice(start, start + 9)) ?? []
+    if (mark === undefined) return []
+    const close = mark === '<?' ? '?>' : mark === '<!' ? '>' : ']]>'
+    const at = text.indexOf(close, start + mark.length)
+    return [{ kind: 'comment', start, end: at < 0 ? end : Math.min(at + close.length, end) }]
+  })
+}
+
+/** `[//]: # (…)` and `[comment]: <> (…)`: definitions that lead nowhere, and that no link uses. */
+export function findDefinedComments({ targets, usages }: Pick<Survey, 'targets' | 'usages'>): Comment[] {
+  const used = new Set(usages.map(({ node }) => node.identifier))
+  return targets.flatMap(({ node, start, end }): Comment[] => {
+    const isComment = node.type === 'definition' && (node.url === '' || node.url === '#') && !used.has(node.identifier)
+    return isComment ? [{ kind: 'comment', start, end }] : []
+  })
 }

@@ -1,6 +1,6 @@
 /** All parts of a text that are rewritten or left out when the page is published. */
 import { findBlockIds } from './block-ids.ts'
-import { findComments } from './comments.ts'
+import { findComments, findDefinedComments, findInstructions } from './comments.ts'
 import { findHtmlAddresses } from './html-addresses.ts'
 import { markdownReferences } from './markdown-references.ts'
 import type { Reference, Span } from './parsed-page.ts'
@@ -16,7 +16,8 @@ import { findWikilinks } from './wikilinks.ts'
  *   ids
  */
 export function findReferences(text: string, found: Survey) {
-  const hidden = findComments(text, merge(found.code, destinations(text, found)))
+  const written = findComments(text, merge(found.code, destinations(text, found)))
+  const hidden = apart(merge(written, findInstructions(text, found.html), findDefinedComments(found)))
   const opaque = merge(found.code, found.html)
   const { ids, blocks } = findBlockIds(text, found.containers, opaque, hidden)
   const comments = merge(hidden, ids)

@@ -38,10 +38,21 @@ export function withoutGrammar<Term extends { readonly surface: string }>(terms:
   return content.some(({ surface }) => isUnspaced(surface)) ? content : terms
 }
 
-/** Overlapping pairs of characters; a single character is its own term. */
-export function pairs(run: string): string[] {
-  return overlapping([...run])
+/**
+ * The overlapping pairs of a run, and each Han character that stands alone among Kana before the pair that it begins: `犬` of `犬の名前`,
+ * and `登` of `登った`, whose other forms begin with it too. A single character is its own term.
+ */
+export function termsOfRun(run: string): string[] {
+  const characters = [...run]
+  const pairs = overlapping(characters)
+  if (characters.length < 2 || !kana.test(run)) return pairs
+  const isHan = characters.map((character) => han.test(character))
+  const isAlone = (at: number) => isHan[at] && !isHan[at - 1] && !isHan[at + 1]
+  return characters.flatMap((character, at) => [...(isAlone(at) ? [character] : []), ...pairs.slice(at, at + 1)])
 }
+
+const han = /\p{Script=Han}/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 function overlapping(characters: readonly string[]): string[] {
   if (characters.length < 2) return [...characters]

@@ -1,17 +1,21 @@
 /**
- * English words whose forms no stemmer unites: a question says `won`, a page `win`. Only inflections and the
+ * Forms of words that no stemmer unites. English ones: a question says `won`, a page `win`. Only inflections and the
  * names of peoples: nouns made from verbs (`choice`, `knowledge`) and the plurals of scholars (`indices`, `analyses`)
  * were tried and made collections of abstracts worse, as did words that share a beginning and a meaning.
  */
+import { rowOf } from './languages/row-of.ts'
 import type { Term } from './tokenise.ts'
 
 /**
- * Stems of a word's other forms. Languages without a list have none.
+ * Stems of a word's other forms: in English those of a list, in other languages that of a spelling without letters that some keyboards
+ * lack.
  *
  * A first form is known by its stem (`finding`), the others only as they are written: `founded` has the stem of `found`.
  */
 export function otherForms({ surface, stem }: Term, language: string): readonly string[] {
-  return language === 'en' ? (formsBySpelling.get(surface) ?? byStem.get(stem) ?? noForms) : noForms
+  if (language === 'en') return formsBySpelling.get(surface) ?? byStem.get(stem) ?? noForms
+  const whole = rowOf(language).stemWithLetters(surface)
+  return whole === undefined ? noForms : [whole]
 }
 
 /** Each form that is listed, with its stem. */

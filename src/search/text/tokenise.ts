@@ -1,7 +1,7 @@
 /** From a section's Markdown to the terms that a reader would look for. */
 import { trim } from '../../text/cut.ts'
 import { withoutTargets } from '../../text/markdown-links.ts'
-import { isSegmented, isUnspaced, pairs, segmented, unspaced, wordsOfRun } from './cjk.ts'
+import { isSegmented, isUnspaced, segmented, termsOfRun, unspaced, wordsOfRun } from './cjk.ts'
 import { compatible, fold, isAscii } from './fold.ts'
 import { rowOf } from './languages/row-of.ts'
 
@@ -30,13 +30,13 @@ export function wordsIn(text: string): string[] {
 
 /**
  * The terms of one raw word. An identifier (`snake_case`, `camelCase`, `foo.bar`) gives itself and the names within it, a version
- * or a decimal only itself, a run of Han, Kana or Hangul its pairs of characters.
+ * or a decimal only itself, a run of Han, Kana or Hangul what `termsOfRun` finds.
  * @param language primary subtag of BCP 47
  */
 export function termsOf(word: string, language: string): Term[] {
   if (plain.test(word)) return [stemmed(word, language)]
   const normal = compatible(word)
-  if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
+  if (isUnspaced(normal)) return termsOfRun(fold(normal)).map(exact)
   const trimmed = trim(normal, /_/)
   if (plain.test(trimmed)) return [stemmed(trimmed, language)]
   if (symbolic.test(trimmed) || numeric.test(trimmed) || initials.test(trimmed)) return [exact(fold(trimmed))]
@@ -91,7 +91,9 @@ function stemmed(word: string, language: string): Term {
   const short = word.slice(0, longestWord)
   const lower = row.lowerCase(short)
   const stem = /\d/.test(lower) ? lower : row.stem(lower)
-  return { surface: row.fold(lower), stem: row.fold(stem || lower) }
+  // Of a longer word, one letter says nothing: the stem of `AED` would be `a`.
+  const isTelling = stem.length > 1 || (stem !== '' && lower.length < 3)
+  return { surface: row.fold(lower), stem: row.fold(isTelling ? stem : lower) }
 }
 
 /** `soil's` is `soil`, `don't` is `dont`; where articles elide (`l'eau`, `dell'acqua`) or names take endings, the noun stays. */

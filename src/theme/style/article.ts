@@ -7,7 +7,7 @@ export const article = `.entry-header { margin-bottom: clamp(.8rem, .5rem + 1vw,
 .facts > *, .facts :is(.byline, .meta) > * { padding-block: .15rem }
 .facts > :is(.byline, .meta, .tools) { display: contents }
 article > .tags { margin-top: 2.5rem }
-.tags { gap: .4rem .5rem }
+.tags { gap: .4rem .5rem; overflow-wrap: anywhere }
 .tags a { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: inherit; font-size: .875rem; text-decoration: none }
 .tags a:hover { border-color: var(--link); color: var(--link) }
 .tools > a, .tools summary { display: block; padding-block: .15rem; color: var(--link); text-decoration: none; list-style: none }

@@ -25,6 +25,12 @@ describe('a hostile text', () => {
     expect(await render(piece.repeat(5_000_000 / piece.length))).toMatch(/^<pre tabindex="0">/)
   })
 
+  it('of a tag with too many attributes comes out as it was typed: the parser takes quadratic time', async () => {
+    for (const attribute of ['a="x" ', 'a ', 'a/', "a='x'"])
+      expect(await render(`<div ${attribute.repeat(50_000)}>b</div>`)).toMatch(/^<pre tabindex="0">/)
+    expect(await render(`<p title="${'a '.repeat(50_000)}">b</p> ${'c '.repeat(50_000)}`)).toMatch(/^<p title="a a/)
+  })
+
   it('that is too deep to be shown comes out as it was typed', async () => {
     expect(await render(`${'*a '.repeat(600)}${' b*'.repeat(600)} <script>`)).toMatch(
       /^<pre tabindex="0">\*a [^<]*&#x3C;script>/,

@@ -222,7 +222,8 @@ describe('an embed', () => {
 })
 
 describe('what is private', () => {
-  it.each(['%%secret%%', '<!-- secret -->', '%%\nsecret\n\nsecret\n%%', '<!--\nsecret\n\nsecret\n-->'])(
+  const comments = ['%%secret%%', '<!-- secret -->', '%%\nsecret\n\nsecret\n%%', '<!--\nsecret\n\nsecret\n-->']
+  it.each([...comments, '[//]: # (secret)', '[comment]: <> (secret)', '<?php secret ?>', '<!DOCTYPE secret>'])(
     '%j is published nowhere',
     async (comment) => {
       const state = await siteOf({ 'content/notes/here.md': `# Here\n\nBefore\n\n${comment}\n\nAfter\n` })

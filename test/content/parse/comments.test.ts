@@ -17,6 +17,13 @@ describe('comments', () => {
     ['%%a%%%%b%%', ''],
     ['%%a `%%` b%% c', ' c'],
     ['[a %%b](c.md) d%% e', '[a  e'],
+    ['a\n\n[//]: # (b)\n\nc', 'a\n\n\n\nc'],
+    ['a\n\n[comment]: <> "b"\n\nc', 'a\n\n\n\nc'],
+    ['a <?php b ?> c', 'a  c'],
+    ['a\n\n<?php\n\nb\n?> c\n\nd', 'a\n\n c\n\nd'],
+    ['a <!DOCTYPE b> c', 'a  c'],
+    ['a <![CDATA[ b > c ]]> d', 'a  d'],
+    ['a\n\n<?php unclosed\n\nto the end', 'a\n\n'],
   ])('leave nothing behind: %j', (text, rest) => {
     expect(remains(text)).toBe(rest)
   })
@@ -29,6 +36,10 @@ describe('comments', () => {
     '\\%%a%%',
     'a <!-- not closed',
     '[a](b%%20c.md) and [d](e%%20f.md)',
+    '[up][top]\n\n[top]: # "To the top"',
+    '[a]: https://a.example/ "A definition that nothing uses"',
+    '`<?php b ?>`',
+    'a <? not closed',
   ])('are not in %j', (text) => {
     expect(references(text).filter(([, { kind }]) => kind === 'comment')).toEqual([])
   })

@@ -25,7 +25,8 @@ test('stems by the language of the text', () => {
 })
 
 test('marks the pairs of a run without spaces, and single characters', () => {
-  expect(marked('東京の庭', '京都と東京の大きな庭', 'ja')).toBe('京都と[東京の]大きな庭')
+  expect(marked('東京の庭園', '京都と東京の大きな庭', 'ja')).toBe('京都と[東京の]大きな庭')
+  expect(marked('東京の庭', '京都と東京の大きな庭', 'ja')).toBe('京都と[東京の]大きな[庭]')
   expect(marked('庭', '大きな庭', 'ja')).toBe('大きな[庭]')
 })
 

@@ -33,6 +33,21 @@ describe('other forms', () => {
     expect(formsOf('won', 'de')).toEqual([])
   })
 
+  it.each([
+    ['Muell', 'Müll', 'de'],
+    ['Waeschekorb', 'Wäschekorb', 'de'],
+    ['Koeln', 'Köln', 'de'],
+    ['gaard', 'gård', 'da'],
+    ['koebe', 'købe', 'da'],
+    ['aepple', 'äpple', 'sv'],
+  ])('of %s, without the letters of %s, have its stem', (written, whole, language) => {
+    expect(formsOf(written, language)).toEqual(termsOf(whole, language).map(({ stem }) => stem))
+  })
+
+  it.each(['neue', 'Frauen', 'Quelle', 'Steuer', 'Haus'])('of %s, which lacks no letter, are none', (word) => {
+    expect(formsOf(word, 'de')).toEqual([])
+  })
+
   it('never have the stem of a stop word, which is in every section', () => {
     const stop = stopWordsFor('en')
     const all = ['eat', 'do', 'be', 'have', 'go', 'make', 'win', 'see', 'say'].flatMap((word) => formsOf(word))

@@ -44,6 +44,17 @@ describe('terms of a word', () => {
     expect(surfaces('--dry-run')).toEqual(['dry', 'run'])
   })
 
+  it('are also the characters that stand alone among Kana, so that a word is found before any other', () => {
+    expect(surfaces('龍安寺の庭')).toEqual(['龍安', '安寺', '寺の', 'の庭', '庭'])
+    expect(surfaces('犬と登った')).toEqual(['犬', '犬と', 'と登', '登', '登っ', 'った'])
+    expect(surfaces('ビール瓶')).toEqual(['ビー', 'ール', 'ル瓶', '瓶'])
+  })
+
+  it('have a stem of more than one letter', () => {
+    expect(stems('AED')).toEqual(['aed'])
+    expect(stems('a')).toEqual(['a'])
+  })
+
   it('keep versions, decimals, and names that end in signs', () => {
     expect(surfaces('v2.14.3 3.14 1,250 C++ C# F#')).toEqual(['v2.14.3', '3.14', '1250', 'c++', 'c#', 'f#'])
     expect(surfaces('the U.S. Navy')).toEqual(['the', 'u.s', 'navy'])
@@ -55,7 +66,7 @@ describe('terms of a word', () => {
   })
 
   it('are pairs of characters where words are not spaced', () => {
-    expect(surfaces('龍安寺の庭')).toEqual(['龍安', '安寺', '寺の', 'の庭'])
+    expect(surfaces('龍安寺')).toEqual(['龍安', '安寺'])
     expect(surfaces('한국어 苔')).toEqual(['한국', '국어', '苔'])
   })
 

@@ -63,6 +63,8 @@ export interface Survey {
   readonly tags: ReadonlySet<string>
   /** In pieces of raw HTML; at least one for each. */
   readonly rawTags: number
+  /** Of the tag in raw HTML that has most: at least as many as there are, since what separates them is counted. */
+  readonly rawAttributes: number
   /** Whether a text contains `==`. */
   readonly hasMarks: boolean
 }
@@ -72,6 +74,7 @@ export function survey(root: Root): Survey {
   const tags = new Set<string>()
   let depth = 1
   let rawTags = 0
+  let rawAttributes = 0
   let hasMarks = false
   for (let level: (Root | Element)[] = [root]; level.length > 0; ) {
     const next: Element[] = []
@@ -83,13 +86,44 @@ export function survey(root: Root): Survey {
           tags.add(child.tagName)
           next.push(child)
         } else if (child.type === 'text') hasMarks ||= child.value.includes('==')
-        else if (child.type === 'raw') rawTags += Math.max(1, child.value.split('<').length - 1)
+        else if (child.type === 'raw') {
+          rawTags += Math.max(1, child.value.split('<').length - 1)
+          rawAttributes = Math.max(rawAttributes, mostAttributes(child.value))
+        }
       }
     }
     if (!isEmpty) depth++
     level = next
   }
-  return { depth, tags, rawTags, hasMarks }
+  return { depth, tags, rawTags, rawAttributes, hasMarks }
+}
+
+/** Blanks, slashes and the ends of quoted values separate attributes. */
+function mostAttributes(html: string): number {
+  let most = 0
+  for (let at = startOfTag(html, 0); at >= 0; at = startOfTag(html, at)) {
+    let found = 0
+    let quote = ''
+    for (; at < html.length && (quote !== '' || html[at] !== '>'); at++) {
+      const character = html[at] ?? ''
+      if (quote !== '') {
+        if (character !== quote) continue
+        quote = ''
+        found++
+      } else if (character === '"' || character === "'") quote = character
+      else if (character === '/' || /\s/.test(character)) found++
+    }
+    most = Math.max(most, found)
+  }
+  return most
+}
+
+/** @returns -1 where there is none */
+function startOfTag(html: string, from: number): number {
+  for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at + 1)) {
+    if (/[a-z]/i.test(html[at + 1] ?? '')) return at
+  }
+  return -1
 }
 
 /** Text as a reader sees it, with alternative texts, without footnote numbers. */

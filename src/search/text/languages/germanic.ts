@@ -30,6 +30,7 @@ const en: RowData = {
 
 const de: RowData = {
   stemmer: german,
+  digraphs: { ae: 'ä', oe: 'ö', ue: 'ü' },
   stopWords: `aber als am an auch auf aus bei bin bis da damit das dass dem den denn der des die dies diese dieser dieses doch du
     durch ein eine einem einen einer eines er es fur gibt habe haben hat hatte hier ich ihr ihre im in ins ist ja kann
     kein keine konnen man mein mir mit nach nicht noch nur ob oder ohne sehr sein seine sich sie sind so uber um und uns
@@ -68,6 +69,7 @@ const af: RowData = {
 
 const sv: RowData = {
   stemmer: swedish,
+  digraphs: { aa: 'å', ae: 'ä', oe: 'ö' },
   stopWords: `alla att av blev bli de dem den denna det detta dig din du efter eller en er ett for fran ha hade han har hon hur i
     icke inte jag kan med men mig min mot nar ni nu och om pa sa sig sin som till under upp ut vad var varfor vem vi
     vilka vilken vilket
@@ -80,6 +82,7 @@ const sv: RowData = {
 
 const no: RowData = {
   stemmer: norwegian,
+  digraphs: { aa: 'å', ae: 'æ', oe: 'ø' },
   stopWords: `alle at av ble bli da de dem den denne der det dette du eller en er et etter for fra ha hadde han har hun hva hvem
     hvilke hvilken hvor hvordan hvorfor i ikke jeg kan med men meg min nar og om opp pa seg som til ut var vi
     kva kven korleis kvifor kor eg ikkje ho dei er var vart blitt skal skulle vil ville kunne må der her deres hennes hans hvilket`,
@@ -91,6 +94,7 @@ const no: RowData = {
 
 const da: RowData = {
   stemmer: danish,
+  digraphs: { aa: 'å', ae: 'æ', oe: 'ø' },
   stopWords: `af alle at blev blive da de dem den denne der det dette du eller en er et efter for fra ha havde han har hun hvad
     hvem hvilke hvilken hvor hvordan hvorfor i ikke jeg kan med men mig min nar og om op pa sig som til ud var vi
     hvilket hvornår hvormed hvorfra hvorhen bliver blevet været være var skal skulle vil ville kunne må der her deres hendes hans`,

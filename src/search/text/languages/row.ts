@@ -26,6 +26,8 @@ export interface RowData {
   readonly compounds?: boolean
   /** The capital of `ı` is `I`, and that of `i` is `İ`. */
   readonly dotlessI?: boolean
+  /** What keyboards without a letter write for it, not after a vowel or `q`: `ue` of `Muell`, unlike that of `neue` and `Quelle`. */
+  readonly digraphs?: Readonly<Record<string, string>>
   /** Marks make other words, as the tones of Vietnamese do. */
   readonly keepsMarks?: boolean
 }
@@ -71,6 +73,14 @@ export class LanguageRow {
   /** Of a word in lower case. */
   fold(word: string): string {
     return this.#data.keepsMarks ? word.normalize('NFC') : fold(word)
+  }
+
+  /** The stem of a word that is written without a letter that the keyboard lacks; undefined if the word may be whole. */
+  stemWithLetters(word: string): string | undefined {
+    const { digraphs } = this.#data
+    if (!digraphs) return undefined
+    const whole = word.replace(/(?<![aeiouyq])[ao][aeo]|(?<![aeiouyq])ue/g, (pair) => digraphs[pair] ?? pair)
+    return whole === word ? undefined : this.fold(this.stem(whole) || whole)
   }
 
   withoutElision(word: string): string {
