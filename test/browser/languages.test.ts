@@ -101,3 +101,30 @@ test('a description in a list begins below its title, whatever the direction of 
   expect(title).toBeGreaterThan(0)
   expect(text).toBe(title)
 })
+
+describe('a site from left to right', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    const text = `---\ntags: [${'word'.repeat(20)}]\n---\n# Mixed\n\nFirst in English.\n\nهذه فقرة باللغة العربية.\n\n- عنصر أول\n`
+    site = await serveOnNode({ source: createMemorySource({ 'content/notes/mixed.md': text }) })
+  })
+  afterAll(() => site.close())
+
+  test('begins each paragraph at the side that its own script begins at', async () => {
+    const { page } = await openPage('/notes/mixed', { site: site.baseUrl })
+    const begins = await page.locator('.prose :is(p, li)').evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+        return Math.abs(text.left - box.left) < 2 ? 'left' : Math.abs(box.right - text.right) < 2 ? 'right' : 'neither'
+      }),
+    )
+    expect(begins).toEqual(['left', 'right', 'right'])
+  })
+
+  test.each(['/notes/mixed', '/', '/search?q=mixed'])('breaks a tag of 80 letters on a phone: %s', async (path) => {
+    const { page } = await openPage(path, { site: site.baseUrl, viewport: phone })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

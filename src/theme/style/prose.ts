@@ -4,7 +4,7 @@ import { callouts, figures, tables } from './blocks.ts'
 const text = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
 .prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
 .prose :is(h1, h2, h3, h4, h5, h6, table, .callout-title) { font-family: var(--sans) }
-:root:not([dir=rtl]) .prose :is(p, li, td, th) { unicode-bidi: plaintext }
+html:not([dir]) .prose :is(p, li) { unicode-bidi: plaintext }
 .prose > :first-child { margin-top: 0 }
 .prose h2 { margin-top: 2em }
 .prose h2 + h3, .prose h3 + h4 { margin-top: 1em }
