@@ -29,8 +29,9 @@ export function createExporter(): Exporter {
   return async ({ collection, format }, { snapshot, turn }) => {
     const known = kept.get(snapshot) ?? { bodies: createSharedBodies(snapshot.bodies), fits: new Map() }
     kept.set(snapshot, known)
-    const entries = entriesOf(collection, await withParts(() => snapshot.pages), snapshot)
-    const fits = known.fits.get(collection) ?? (await isWithinBound(entries, known.bodies, turn))
+    const pages = await withParts(() => snapshot.pages.filter((page) => page.collection === collection))
+    const found: Found = { snapshot, pages, bodies: known.bodies }
+    const fits = known.fits.get(collection) ?? (await isWithinBound(found, turn))
     known.fits.set(collection, fits)
     if (!fits) {
       const hint = `Read /${collection}/index.json and fetch the bodies that you need.`
@@ -38,7 +39,7 @@ export function createExporter(): Exporter {
       throw new JobError('BODY_TOO_LARGE', message, { hint })
     }
     const mediaType = format === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/jsonl'
-    return { mediaType, entries: entries.length, pieces: piecesOf(textsOf(entries, format, known.bodies)) }
+    return { mediaType, entries: pages.length, pieces: piecesOf(textsOf(found, format)) }
   }
 }
 
@@ -48,27 +49,20 @@ interface KeptOfSnapshot {
   readonly fits: Map<string, boolean>
 }
 
-interface Entry {
-  /** What comes before and after the body. */
-  readonly around: Readonly<Record<ExportFormat, readonly [before: string, behind: string]>>
-  readonly route: () => PreparedRoute | undefined | Promise<PreparedRoute | undefined>
+/** What a reader who stalls holds in memory: the pages are those of the snapshot. */
+interface Found {
+  readonly snapshot: Snapshot
+  readonly pages: readonly PageRecord[]
+  readonly bodies: SharedBodies
 }
 
-function entriesOf(
-  collection: string,
-  pages: readonly PageRecord[],
-  { routes, site }: Pick<Snapshot, 'routes' | 'site'>,
-): readonly Entry[] {
-  const own = pages.filter((page) => page.collection === collection)
-  return own.map((page, at) => {
-    const find = () => {
-      const route = routes.get(page.markdownPath)
-      return route?.kind === 'prepared' ? route : undefined
-    }
-    return {
-      around: { markdown: [at === 0 ? '' : '\n', ''], jsonl: [openLine(page, site.baseUrl), '"}\n'] },
-      route: () => withParts(find),
-    }
+function routeOf(
+  { markdownPath }: PageRecord,
+  { routes }: Snapshot,
+): PreparedRoute | undefined | Promise<PreparedRoute | undefined> {
+  return withParts(() => {
+    const route = routes.get(markdownPath)
+    return route?.kind === 'prepared' ? route : undefined
   })
 }
 
@@ -80,23 +74,20 @@ function openLine(page: PageRecord, baseUrl: string): string {
   return `${JSON.stringify(known).slice(0, -1)},"markdown":"`
 }
 
-async function isWithinBound(
-  entries: readonly Entry[],
-  bodies: SharedBodies,
-  turn: LiveCall['turn'],
-): Promise<boolean> {
+async function isWithinBound({ snapshot, pages, bodies }: Found, turn: LiveCall['turn']): Promise<boolean> {
   let size = 0
   let at = 0
   const measurePiece = async () => {
     const [lastSize, lastEntry] = [size + pieceBytes, at + pieceEntries]
-    for (; at < Math.min(lastEntry, entries.length) && size < lastSize; at++) {
-      const route = await entries[at]?.route()
+    for (; at < Math.min(lastEntry, pages.length) && size < lastSize; at++) {
+      const page = pages[at]
+      const route = page && (await routeOf(page, snapshot))
       const body = route && (await bodies(route))
       body?.release()
       size += body?.bytes.length ?? 0
     }
   }
-  while (at < entries.length && size <= bounds.exportBytes) await turn(measurePiece)
+  while (at < pages.length && size <= bounds.exportBytes) await turn(measurePiece)
   return size <= bounds.exportBytes
 }
 
@@ -115,15 +106,14 @@ async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** At least three for each entry. */
-async function* textsOf(entries: readonly Entry[], format: ExportFormat, bodies: SharedBodies): AsyncGenerator<string> {
-  for (const { around, route: find } of entries) {
-    const [before, behind] = around[format]
-    const route = await find()
-    yield before
-    if (route) {
-      for await (const text of bodyTexts(route, bodies)) yield format === 'jsonl' ? escapedJson(text) : text
-    }
-    yield behind
+async function* textsOf({ snapshot, pages, bodies }: Found, format: ExportFormat): AsyncGenerator<string> {
+  const isJson = format === 'jsonl'
+  for (const [at, page] of pages.entries()) {
+    const route = await routeOf(page, snapshot)
+    if (isJson) yield openLine(page, snapshot.site.baseUrl)
+    else yield at === 0 ? '' : '\n'
+    if (route) for await (const text of bodyTexts(route, bodies)) yield isJson ? escapedJson(text) : text
+    yield isJson ? '"}\n' : ''
   }
 }
 
