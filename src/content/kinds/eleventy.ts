@@ -2,7 +2,7 @@
 import ignore from 'ignore'
 import type { Dialect } from '../parse/dialect.ts'
 import { dataFor, type PageData, readPageData } from './eleventy/data.ts'
-import { eleventyFrontmatter, namesOf } from './eleventy/page.ts'
+import { eleventyFrontmatter, fileDates, namesOf } from './eleventy/page.ts'
 import { configFiles, type EleventySettings, readSettings } from './eleventy/settings.ts'
 import { eleventyRules, withoutContents } from './eleventy/template.ts'
 import type { FolderRules, FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
@@ -74,6 +74,7 @@ function createDialect(
 ): Dialect {
   return {
     keys,
+    fileDates,
     read(page) {
       const { text } = page
       const below = input === '' ? page.file : page.file.slice(input.length + 1)
@@ -96,6 +97,7 @@ function languageOf(override: string | undefined, usual: Language | undefined): 
 }
 
 const keys = [
+  'date',
   'layout',
   'permalink',
   'templateengineoverride',

@@ -39,6 +39,8 @@ export interface LeftOut {
 export interface Dialect {
   /** Keys of frontmatter, in lower case, that only this tool knows. Their values are in `Frontmatter.other` as text. */
   readonly keys?: readonly string[]
+  /** Values of `date`, in lower case, that name no day: the tool takes one from the file system or from git. */
+  readonly fileDates?: readonly string[]
   /** It reads `key:: value` above the text itself: such lines are no frontmatter without its marks. */
   readonly readsProperties?: boolean
   /**

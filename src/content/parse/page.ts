@@ -35,10 +35,7 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   const own = dialects.some(({ readsProperties }) => readsProperties) ? withoutProperties(whole) : whole
   const stray = block === undefined ? findStrayFrontmatter(own, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
-  const read =
-    block === undefined
-      ? undefined
-      : readFrontmatter(block, file, line, language, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
+  const read = block === undefined ? undefined : readFrontmatter(block, file, line, language, dialects)
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
   const lineOffset = countLines(whole, end)

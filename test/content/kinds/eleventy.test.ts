@@ -142,8 +142,21 @@ describe('a page has', () => {
     expect(await pageOf('a.md', `title: Own\n${navigation}`)).toMatchObject({ title: 'Own' })
     expect(await pageOf('2024-01-31-deep-soil.md', 'layout: x')).toMatchObject({ title: 'Deep Soil' })
   })
-  it.each(['Last Modified', 'Created', 'git Last Modified', 'git created'])('no own date with %s', async (date) => {
-    expect((await pageOf('a.md', `date: ${date}`)).date).toBeUndefined()
+  it.each(['Last Modified', 'Created', 'git Last Modified', 'git created', '"GIT CREATED" # x'])(
+    'no own date with %s, which no diagnostic doubts',
+    async (date) => {
+      const file = '2024-01-31-a.md'
+      const state = await build({ [file]: `---\ndate: ${date}\n---\nText` })
+      expect(pagesOf(state).find((page) => page.file === file)).toBeDefined()
+      expect(pagesOf(state).find((page) => page.file === file)?.date).toBeUndefined()
+      expect(codesOf(state)).not.toContain('PUBLISH_UNCLEAR')
+    },
+  )
+  it.each([
+    ['a.md', 'date: Last Modified\npublishdate: 2999-01-01'],
+    ['a.md', 'date: Last Monday'],
+  ])('no other words for a date: %s with %j is withheld', async (file, head) => {
+    expect(await filesOf({ [file]: `---\n${head}\n---\nText` })).toEqual([])
   })
   it('the tags of the data beside it, without those of lists', async () => {
     const data = {

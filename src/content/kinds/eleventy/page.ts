@@ -23,7 +23,7 @@ export interface EleventyNames {
 /** Collections of lists and menus, which are no subjects. */
 const listTags: ReadonlySet<string> = new Set(['all', 'nav', 'post', 'posts'])
 /** Dates that come from the file system or from git, as those of pages here do anyway. */
-const fileDate = /^(?:git )?(?:last modified|created)$/i
+export const fileDates: readonly string[] = ['last modified', 'created', 'git last modified', 'git created']
 
 /** @param below path below the folder of pages */
 export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, data: PageData): Frontmatter {
@@ -34,7 +34,7 @@ export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, da
   const tags = [...new Set([...(frontmatter.tags ?? []), ...data.tags])].filter(
     (tag) => !listTags.has(tag.toLowerCase()) && !folders.includes(tag),
   )
-  const read = withDate(frontmatter, below, keys)
+  const read = withDate(frontmatter, below)
   if (tags.length > 0 || read.tags !== undefined) read.tags = tags
   const title = titleOf(page, stripped)
   if (title !== undefined) read.title = title
@@ -67,12 +67,9 @@ function isWithheld({ block = '' }: RawPage, keys: Keys): boolean {
 }
 
 /** The first date in the path counts where the page has none. */
-function withDate(frontmatter: Frontmatter, below: string, keys: Keys): Draft {
+function withDate(frontmatter: Frontmatter, below: string): Draft {
   const read: Draft = { ...frontmatter }
-  if (fileDate.test(keys.get('date') ?? '')) {
-    delete read.dateTime
-    return read
-  }
+  if (fileDates.includes(frontmatter.other?.date?.toLowerCase() ?? '')) return read
   if (read.date !== undefined || read.dateTime !== undefined) return read
   const written = /\d{4}-\d{2}-\d{2}/.exec(below)?.[0]
   const found = written === undefined ? undefined : readDate(written)

@@ -2,6 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { shorten } from '../../../text/cut.ts'
+import type { Dialect } from '../dialect.ts'
 import { countLines } from '../spans.ts'
 import { hintFor, likelyMeant, mergeTable, rowsByKey, tableKeys } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
@@ -31,20 +32,24 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
  *
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
- * @param keys further keys, in lower case, whose values are kept as text in `other`
+ * @param dialects name further keys, whose values are kept as text in `other`, and values of `date` that are no days
  */
 export function readFrontmatter(
   block: string,
   file: string,
   line = 2,
   language: Language = 'yaml',
-  keys: ReadonlySet<string> = new Set(),
+  dialects: readonly Pick<Dialect, 'keys' | 'fileDates'>[] = [],
 ): FrontmatterResult {
+  const own: OwnWords = {
+    keys: new Set(dialects.flatMap(({ keys }) => keys ?? [])),
+    fileDates: new Set(dialects.flatMap(({ fileDates }) => fileDates ?? [])),
+  }
   const at = (offset: number) => ({ file, line: line + countLines(block, offset) })
   const plain = language === 'yaml' ? readPlainBlock(block) : undefined
-  if (plain) return readMap(plain, undefined, at, keys)
+  if (plain) return readMap(plain, undefined, at, own)
   const document = language === 'toml' ? readToml(block, meaningOf) : readYaml(block, meaningOf)
-  if (!('problem' in document)) return readDocument(document, block, at, keys)
+  if (!('problem' in document)) return readDocument(document, block, at, own)
   const repaired = language === 'yaml' ? repairYaml(block, (key) => isDecisive(meaningOf(key))) : undefined
   const again = repaired && readYaml(repaired.block, meaningOf)
   if (!repaired || !again || 'problem' in again || !isMap(again.contents))
@@ -54,8 +59,14 @@ export function readFrontmatter(
     }
   // Repairs move offsets within lines, never lines.
   const atRepaired = (offset: number) => ({ file, line: line + countLines(repaired.block, offset) })
-  const { frontmatter, diagnostics } = readMap(again.contents, again, atRepaired, keys)
+  const { frontmatter, diagnostics } = readMap(again.contents, again, atRepaired, own)
   return { frontmatter, diagnostics: [repairedLines({ file, line: line + repaired.line }, repaired), ...diagnostics] }
+}
+
+/** What the tool of the folder understands beyond the table of keys. */
+interface OwnWords {
+  readonly keys: ReadonlySet<string>
+  readonly fileDates: ReadonlySet<string>
 }
 
 /** @param at place of an offset in the block */
@@ -63,10 +74,10 @@ function readDocument(
   document: Document,
   block: string,
   at: (offset: number) => Place,
-  keys: ReadonlySet<string>,
+  own: OwnWords,
 ): FrontmatterResult {
   const contents: unknown = document.contents
-  if (isMap(contents)) return readMap(contents, document, at, keys)
+  if (isMap(contents)) return readMap(contents, document, at, own)
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontmatter: {}, diagnostics: [] }
   const lines = block.split('\n')
   const doubtful = lines.findIndex(saysNotYet)
@@ -114,22 +125,23 @@ function readMap(
   map: YAMLMap,
   document: Document | undefined,
   at: (offset: number) => Place,
-  keys: ReadonlySet<string>,
+  own: OwnWords,
   isTable = false,
 ): FrontmatterResult {
   const frontmatter: Draft = {}
   const found: { readonly offset: number; readonly diagnostic: Diagnostic }[] = []
   for (const { name, node, offset } of entriesOf(map, document)) {
     const asked = name.toLowerCase()
-    const text = keys.has(asked) ? readText(node).value : undefined
+    const text = own.keys.has(asked) ? readText(node).value : undefined
     if (text !== undefined) frontmatter.other = { ...frontmatter.other, [asked]: text }
+    if (name === 'date' && own.fileDates.has(readText(node).value?.toLowerCase() ?? '')) continue
     const row = rowsByKey.get(name)
     const problem = row?.read(frontmatter, node, name)
     if (problem !== undefined) found.push({ offset, diagnostic: wrongValue(at(offset), name, problem) })
     if (row || text !== undefined) continue
     if (tableKeys.has(name)) {
       const inner =
-        isMap(node) && !isTable ? readMap(node, document, at, keys, true) : { frontmatter: undefined, diagnostics: [] }
+        isMap(node) && !isTable ? readMap(node, document, at, own, true) : { frontmatter: undefined, diagnostics: [] }
       if (inner.frontmatter) mergeTable(frontmatter, inner.frontmatter)
       const serious = inner.diagnostics.filter(({ code }) => code === 'PUBLISH_UNCLEAR')
       found.push(...serious.map((diagnostic) => ({ offset, diagnostic })))
