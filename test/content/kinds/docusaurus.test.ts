@@ -130,6 +130,20 @@ describe('names', () => {
       ['soil', 'soil'],
     ])
   })
+  it.each([
+    ['docs/looking-back/2017/2017.md', '/docs/looking-back/2017/', '2017'],
+    ['docs/2024.md', '/docs/2024', '2024'],
+    ['docs/1.mdx', '/docs/1', '1'],
+    ['docs/01-.md', '/docs/01-', '01'],
+    ['docs/1.2.md', '/docs/1.2', '1-2'],
+    ['docs/21-11.md', '/docs/21-11', '21-11'],
+    ['docs/7.0/a.md', '/docs/7.0/a', 'a'],
+    ['docs/2017/3 - a.b.md', '/docs/2017/a.b', 'a-b'],
+  ])('keep a number with no name behind it, a date and a version: %s', async (file, address, slug) => {
+    const state = await docusaurus({ [file]: 'Text' })
+    expect(pageOf(state, file)?.address).toBe(address)
+    expect(entriesOf(state)).toMatchObject([{ slug }])
+  })
   it('of folders lose them too, for pages, links and files', async () => {
     const state = await docusaurus({
       'docs/01-start/02-a.md': '# A\n\n[x](../02-more/01-b.md) [y](@site/docs/02-more/01-b.md) ![z](./img/01-c.png)\n',

@@ -3,7 +3,7 @@
 import { midnightOf } from '../../../text/calendar.ts'
 import { isMarkdown } from '../../model/placement.ts'
 
-/** `01-intro`, `2. Guides`; never `2021-11-foo` and `7.0-foo`, which are dates and versions. */
+/** `01-intro`, `2. Guides`; never `2021-11-foo` and `7.0-foo`, which are dates and versions, nor `2017` alone. */
 const number = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 const versionOrDate = /^\d+[-_.]\d+/
 
@@ -12,6 +12,7 @@ export interface NumberedName {
   readonly order?: number
 }
 
+/** @param name of a folder, or of a file without its ending, which is no name behind a number: `2017.md` */
 export function withoutNumber(name: string): NumberedName {
   const [, digits, rest] = name.length > longest || versionOrDate.test(name) ? [] : (number.exec(name) ?? [])
   return digits === undefined || rest === undefined ? { name } : { name: rest, order: Number(digits) }
@@ -25,7 +26,14 @@ export function pathWithoutNumbers(path: string): string {
   const isPage = isMarkdown(path)
   const segments = path.split('/')
   const last = segments.length - 1
-  return segments.map((name, at) => (at < last || isPage ? withoutNumber(name).name : name)).join('/')
+  return segments
+    .map((name, at) => {
+      if (at < last) return withoutNumber(name).name
+      if (!isPage) return name
+      const ending = name.slice(name.lastIndexOf('.'))
+      return withoutNumber(name.slice(0, -ending.length)).name + ending
+    })
+    .join('/')
 }
 
 export interface PostName {
