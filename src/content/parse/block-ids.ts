@@ -1,4 +1,4 @@
-/** Obsidian's block ids: ` ^id` at the end of a block, or alone on the line below it. */
+/** Obsidian's block ids: ` ^id` at the end of a block, directly behind an embed or a link, or alone on the line below. */
 import type { Block, Comment, Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'
 import type { Container } from './survey.ts'
@@ -9,6 +9,7 @@ const longestId = 128
 /**
  * @param opaque code and raw HTML, in order
  * @param comments in order; blocks within comments have no id
+ * @param links and embeds, in any order
  * @returns the ids with the blanks before them, and their blocks
  */
 export function findBlockIds(
@@ -16,13 +17,15 @@ export function findBlockIds(
   containers: readonly Container[],
   opaque: readonly Span[],
   comments: readonly Span[],
+  links: readonly Span[],
 ) {
   const ids: Comment[] = []
   const blocks: Block[] = []
   if (!text.includes('^')) return { ids, blocks }
+  const linkEnds = new Set(links.map(({ end }) => end))
   for (const container of containers) {
     if (container.node.type === 'tableCell') continue
-    const found = idAtEnd(text, container)
+    const found = idAtEnd(text, container, linkEnds)
     if (found === undefined) continue
     const { id, caret } = found
     const span = { start: found.start, end: container.end }
@@ -39,9 +42,9 @@ export function findBlockIds(
 
 /**
  * Reads from the end, so that each character is read once however many carets and blanks there are. `start` is that of
- * the blanks before the caret, including line feeds and the marks of quotes.
+ * the blanks before the caret, including line feeds and the marks of quotes; only a link needs none before it.
  */
-function idAtEnd(text: string, { start, end }: Span) {
+function idAtEnd(text: string, { start, end }: Span, linkEnds: ReadonlySet<number>) {
   const idEnd = backOver(text, end, start, ' \t')
   const caret = backOver(text, idEnd, Math.max(start, idEnd - longestId), idCharacters) - 1
   if (caret < start || text[caret] !== '^' || caret + 1 === idEnd) return undefined
@@ -49,7 +52,7 @@ function idAtEnd(text: string, { start, end }: Span) {
   if (caret === start) return { id, caret, start }
   let from = backOver(text, backOver(text, caret, start, '> \t'), start, ' \t\n')
   while (from < caret && text[from] === '>') from++
-  return from === caret ? undefined : { id, caret, start: from }
+  return from === caret && !linkEnds.has(caret) ? undefined : { id, caret, start: from }
 }
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'

@@ -97,5 +97,5 @@ export function isAlone(text: string, span: Span, container: Container): boolean
   if (!container.root || container.node.type !== 'paragraph') return false
   // An embed is alone only if the paragraph begins with it.
   if (container.start !== span.start || container.end > span.end + 256) return false
-  return /^\s*(?:\s\^[A-Za-z0-9-]+\s*)?$/.test(text.slice(span.end, container.end))
+  return /^\s*(?:\^[A-Za-z0-9-]+\s*)?$/.test(text.slice(span.end, container.end))
 }

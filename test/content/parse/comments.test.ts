@@ -74,17 +74,21 @@ describe('block ids', () => {
     ['> > a\n> ^q', 'q', '> a\n> ^q'],
     ['> a\n> ^q', 'q', 'a\n> ^q'],
     ['> a ^q\n> > b', 'q', 'a ^q'],
+    ['![[a.png]]^e', 'e', '![[a.png]]^e'],
+    ['![A](a.png)^e', 'e', '![A](a.png)^e'],
+    ['- See [[b]]^l\n- two', 'l', '- See [[b]]^l'],
+    ['See [b](b.md)^l ', 'l', 'See [b](b.md)^l '],
   ])('%j', (text, id, block) => {
     expect(blocks(text)).toEqual([[id, block]])
     expect(remains(text)).not.toContain('^')
   })
 
-  it.each(['x^2', 'a ^b c', '`a ^b`', '^alone', '```\na ^b\n```', 'a ^b_c', 'a %%b ^c%%', '[^1] x\n\n[^1]: foot'])(
-    'are not in %j',
-    (text) => {
-      expect(blocks(text)).toEqual([])
-    },
-  )
+  it.each([
+    ...['x^2', 'a ^b c', '`a ^b`', '^alone', '```\na ^b\n```', 'a ^b_c', 'a %%b ^c%%', '[^1] x\n\n[^1]: foot'],
+    ...['[[b]^2', '[b]^2', '(b)^2', '\\[[b]]^2', '`[[b]]^2`', '[[b]]^c d', '[[b]]^', '[^1]^c\n\n[^1]: foot'],
+  ])('are not in %j', (text) => {
+    expect(blocks(text)).toEqual([])
+  })
 
   it('are no part of the heading', () => {
     expect(parse('text\n\n## Soil ^id').sections[1]).toMatchObject({ heading: 'Soil', anchor: 'soil' })
