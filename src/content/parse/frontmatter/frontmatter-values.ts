@@ -1,5 +1,7 @@
 /** Readers of frontmatter values: from nodes of YAML to what the service uses. */
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import { midnightOf } from '../../../text/calendar.ts'
+import { shorten } from '../../../text/cut.ts'
 import { languageTag } from '../../../text/language-tag.ts'
 import { readDate, type WrittenDate } from './frontmatter-date.ts'
 
@@ -52,8 +54,12 @@ export function readDateValue(node: Node): Reading<WrittenDate> {
 
 /** Why a value is not a date, as half a sentence. */
 export function notDate(node: Node): string {
-  const day = isScalar(node) ? /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(written(node))?.[0] : undefined
-  return day === undefined ? 'is not a date such as 2024-01-31' : `is ${day}, which is not a day of the calendar`
+  const text = isScalar(node) ? written(node) : ''
+  const day = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text)?.[0]
+  if (day === undefined) return 'is not a date such as 2024-01-31'
+  if (midnightOf(day) === undefined) return `is ${day}, which is not a day of the calendar`
+  const rest = shorten(text.slice(day.length).trim(), 40)
+  return `begins with the day ${day}, but "${rest}" after it is not a time of day such as 18:30 or 18:30 -0800`
 }
 
 /** A list of texts, or one text with commas. Each item once, in order; only scalars count. */

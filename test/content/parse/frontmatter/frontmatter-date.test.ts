@@ -73,6 +73,20 @@ describe('dates', () => {
     expect(warnings(`a: 1\ndate: ${written}`)).toEqual([['PUBLISH_UNCLEAR', 3]])
   })
 
+  it.each([
+    ['2023-02-29', 'is 2023-02-29, which is not a day of the calendar'],
+    ['2023-02-29 18:30 junk', 'is 2023-02-29, which is not a day of the calendar'],
+    [
+      '2023-01-29 18:30:22 2023 -0800',
+      'begins with the day 2023-01-29, but "18:30:22 2023 -0800" after it is not a time of day such as 18:30 or 18:30 -0800',
+    ],
+    ['soon', 'is not a date such as 2024-01-31'],
+  ])('that are none are told with the true cause: %s', (written, cause) => {
+    const message = `The value of "date" ${cause}; the page is withheld.`
+    const { diagnostics } = read(`date: ${written}`)
+    expect(diagnostics).toMatchObject([{ message, line: 2, hint: 'Write date: 2024-01-31.' }])
+  })
+
   it('cost no more than they are long, however they are made', () => {
     for (const filling of [' ', '\t', '1', 'May ', '1.'])
       expect(values(`date: "2024-01-31T10:20${filling.repeat(60_000)}x"`)?.date).toBeUndefined()
