@@ -7,7 +7,7 @@ import { count } from '../../text/count.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { ContentRoots } from '../model/placement.ts'
 import { draftsFolder } from '../model/publish.ts'
-import type { Privacy, PrivatePlace } from './kind.ts'
+import type { FolderView, Privacy, PrivatePlace } from './kind.ts'
 
 export interface PrivateRules {
   readonly roots: ContentRoots
@@ -40,6 +40,14 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
   return name.startsWith('_') && !sectionText.test(name) ? reasons.name : undefined
 }
 
+/** Hexo makes new posts from templates beside its pages. It is no kind, so its folder is read as a whole. */
+export async function privacyOfScaffolds(folder: FolderView): Promise<Privacy> {
+  const marks = ['scaffolds', 'source/_posts', 'source', '_config.yml'].map((mark) => folder.exists(mark))
+  const [isThere, hasPosts, hasPages, hasSettings] = await Promise.all(marks)
+  const isHexo = isThere && (hasPosts || (hasPages && hasSettings))
+  return (path) => (isHexo && path.startsWith('scaffolds/') ? reasons.scaffolds : undefined)
+}
+
 /** The pictures that Excalidraw exports beside a drawing, the best first; none for any other file. */
 export function exportsOfDrawing(file: string): readonly string[] {
   if (!drawing.test(file)) return []
@@ -67,6 +75,11 @@ const reasons = {
   },
   folder: { where: 'in a folder whose name begins with "_"', hint: 'Rename the folder to publish them.' },
   name: { where: 'with a name that begins with "_"', hint: 'Rename a page to publish it.' },
+  scaffolds: {
+    where: "in Hexo's folder of templates",
+    hint: 'Move a page out of it to publish it.',
+    folder: 'scaffolds',
+  },
   drawing: {
     where: 'with a drawing of Excalidraw',
     hint: 'Turn on its automatic export to SVG: an embed shows the picture that lies beside the drawing.',

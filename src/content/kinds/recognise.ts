@@ -9,6 +9,7 @@ import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { privacyOfScaffolds } from './private-places.ts'
 import { unusableSettings } from './settings-error.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
@@ -85,8 +86,9 @@ export async function recogniseFolder(
     privacy: rules.flatMap(({ privacy }) => privacy ?? []),
     privacyIn: async (files) => {
       const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
-      const all = config.kind === plainKind ? [] : kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
-      return Promise.all([...own, ...all])
+      if (config.kind === plainKind) return Promise.all(own)
+      const all = kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
+      return Promise.all([...own, ...all, privacyOfScaffolds(view)])
     },
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),

@@ -158,6 +158,30 @@ describe('the folder of templates of a vault', () => {
   })
 })
 
+describe('the folder of templates of Hexo', () => {
+  const template = { 'scaffolds/draft.md': '---\ntitle: "{{ title }}"\n---\n', 'scaffolds/deep/post.md': `# ${secret}` }
+  const settings = { '_config.yml': 'title: A\nsource_dir: source' }
+  it.each([
+    ['posts', { 'source/_posts/a.md': '# A' }],
+    ['pages and settings', { ...settings, 'source/about/index.md': '# A' }],
+  ])('is private beside %s, and told once', async (_, others) => {
+    const state = await siteOf({ ...template, ...others })
+    expect(await everything(state)).not.toContain(secret)
+    expect(state.site.collections.flatMap(({ entries }) => entries)).toHaveLength(1)
+    expect(state.diagnostics.filter(({ code }) => code === 'PAGES_PRIVATE')).toMatchObject([
+      { file: 'scaffolds', message: "2 pages in Hexo's folder of templates are not published." },
+    ])
+  })
+  it.each([
+    ['in another folder', { 'a/scaffolds/b.md': '# B', 'source/_posts/a.md': '# A' }, {}],
+    ['beside nothing of Hexo', { 'scaffolds/b.md': '# B', 'source/a.md': '# A' }, {}],
+    ['in plain Markdown', { 'scaffolds/b.md': '# B', 'source/_posts/a.md': '# A' }, { kind: 'plain' }],
+  ])('is not one of this name %s', async (_, files, config) => {
+    const { site } = await siteOf(files, { config })
+    expect(site.collections.flatMap(({ entries }) => entries)).toHaveLength(2)
+  })
+})
+
 describe('an embed of a drawing', () => {
   const files = {
     'content/notes/art/d.excalidraw.md': '# D',
