@@ -76,9 +76,9 @@ export function findInstructions(text: string, html: Survey['html']): Comment[] 
 
 /** `[//]: # (…)` and `[comment]: <> (…)`: definitions that lead nowhere, and that no link uses. */
 export function findDefinedComments({ targets, usages }: Pick<Survey, 'targets' | 'usages'>): Comment[] {
+  const nowhere = targets.filter(({ node }) => node.type === 'definition' && (node.url === '' || node.url === '#'))
+  if (nowhere.length === 0) return []
   const used = new Set(usages.map(({ node }) => node.identifier))
-  return targets.flatMap(({ node, start, end }): Comment[] => {
-    const isComment = node.type === 'definition' && (node.url === '' || node.url === '#') && !used.has(node.identifier)
-    return isComment ? [{ kind: 'comment', start, end }] : []
-  })
+  const unused = nowhere.filter(({ node }) => node.type === 'definition' && !used.has(node.identifier))
+  return unused.map(({ start, end }) => ({ kind: 'comment', start, end }))
 }

@@ -17,7 +17,8 @@ import { findWikilinks } from './wikilinks.ts'
  */
 export function findReferences(text: string, found: Survey) {
   const written = findComments(text, merge(found.code, destinations(text, found)))
-  const hidden = apart(merge(written, findInstructions(text, found.html), findDefinedComments(found)))
+  const others = [...findInstructions(text, found.html), ...findDefinedComments(found)]
+  const hidden = others.length === 0 ? written : apart(merge(written, others))
   const opaque = merge(found.code, found.html)
   const wikilinks = findWikilinks(text, found.containers, found.code, found.html)
   const { ids, blocks } = findBlockIds(text, found.containers, opaque, hidden, [...wikilinks, ...found.targets])
