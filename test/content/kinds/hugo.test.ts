@@ -213,6 +213,40 @@ describe('private are', () => {
     )
   })
 
+  it.each([
+    ['disableLanguages', { disableLanguages: ['FR'] }, {}],
+    ['disableLanguages as text', { disableLanguages: 'it fr' }, {}],
+    ['disabled of the language', {}, { disabled: true }],
+  ])('all pages in a language that the settings disable: %s', async (_, settings, language) => {
+    const languages = { en: {}, de: {}, fr: { contentDir: 'content/french', staticDir: 'french', ...language } }
+    const files = {
+      'content/one.fr.md': `---\naliases: [${secret}]\n---\n# ${secret}`,
+      'content/s/_index.FR.md': `# ${secret}`,
+      'content/b/index.fr.md': `# ${secret}`,
+      'content/b/part.md': `# ${secret}`,
+      'content/french/a.md': `# ${secret}`,
+      'content/french/b.en.md': `# ${secret}`,
+      'french/file.txt': secret,
+      'content/one.md': '# One\n[a](one.fr.md) [b](/french/a.md)',
+      'content/one.de.md': '# Eins',
+      'content/fr.md': '# About a country',
+    }
+    const written = JSON.stringify({ baseURL: '', ...settings, languages })
+    const state = await siteOf({ 'hugo.json': written, ...files })
+    expect(filesOf(state)).toEqual(['content/fr.md', 'content/one.de.md', 'content/one.md'])
+    expect(await everything(state)).not.toContain(secret)
+    expect([...state.snapshot.routes.keys()]).not.toContain('/file.txt')
+    const [reported] = state.diagnostics.filter(({ code }) => code === 'PAGES_PRIVATE')
+    expect(reported?.message).toContain("5 pages in a language that Hugo's settings disable")
+  })
+
+  it('not the pages of a folder that a disabled language shares with another', async () => {
+    const languages = { en: {}, fr: { contentDir: 'b', disabled: true }, de: { contentDir: 'b' } }
+    const written = JSON.stringify({ baseURL: '', languages })
+    const state = await siteOf({ 'hugo.json': written, 'content/a.md': '# A', 'b/a.md': '# A' })
+    expect(filesOf(state)).toEqual(['b/a.md', 'content/a.md'])
+  })
+
   it('not the text of a section that says that it is shown itself', async () => {
     const own = '---\nbuild:\n  render: always\ncascade:\n  build:\n    render: never\n---\n# S'
     const state = await hugoSite({ 'content/s/_index.md': own, 'content/s/a.md': '# A' })

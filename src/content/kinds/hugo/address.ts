@@ -1,6 +1,7 @@
 /** The address at which Hugo publishes a page. */
 import { monthNames, weekdayNames } from '../../../text/calendar.ts'
 import { type PagePlace, readPlace } from '../syntax/page-place.ts'
+import type { HugoMount } from './mounts.ts'
 import type { HugoSettings } from './settings.ts'
 
 /** What an address may be made of. */
@@ -20,9 +21,35 @@ export interface AddressParts {
 export function placeOfPage(file: string, settings: HugoSettings, folderLanguage?: string): PagePlace {
   const languageOf = (word: string) => {
     const code = word.toLowerCase()
-    return settings.languages.has(code) ? code : undefined
+    return settings.languages.has(code) || settings.disabled.has(code) ? code : undefined
   }
   return readPlace(file, languageOf, folderLanguage ?? settings.defaultLanguage)
+}
+
+/** Where a file lies, of which the innermost folder of content decides; nothing for a file outside of the content. */
+export function createPlaces(settings: HugoSettings): (file: string) => ContentPlace | undefined {
+  const isDisabled = ({ language }: HugoMount) => language !== undefined && settings.disabled.has(language)
+  // A folder that a disabled language shares with another belongs to the other.
+  const innermostFirst = settings.content.toSorted(
+    (a, b) => b.folder.length - a.folder.length || Number(isDisabled(a)) - Number(isDisabled(b)),
+  )
+  return (file) => {
+    const mount = innermostFirst.find(({ folder }) => file.startsWith(`${folder}/`))
+    return mount && { mount, place: placeIn(mount, file, settings) }
+  }
+}
+
+export interface ContentPlace {
+  readonly mount: HugoMount
+  readonly place: PagePlace
+}
+
+function placeIn(mount: HugoMount, file: string, settings: HugoSettings): PagePlace {
+  const below = file.slice(mount.folder.length + 1)
+  // The place of the folder of a language is its code, which is not part of the path.
+  const isOfLanguage = mount.at === mount.language
+  const path = mount.at === '' || isOfLanguage ? below : `${mount.at}/${below}`
+  return placeOfPage(path, settings, mount.language)
 }
 
 /** @returns a path such as `/posts/soil/` */

@@ -9,30 +9,20 @@ import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
 import { keyOf, type PagePlace } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
-import { addressOf, placeOfPage } from './address.ts'
-import type { HugoMount } from './mounts.ts'
+import { addressOf, createPlaces, placeOfPage } from './address.ts'
 import type { HugoSettings } from './settings.ts'
 import { createShortcodes } from './shortcodes.ts'
 
 export function createDialect(settings: HugoSettings): Dialect {
-  const longestFirst = settings.content.toSorted((a, b) => b.folder.length - a.folder.length)
+  const placeOf = createPlaces(settings)
   return {
     keys: ['url'],
     read(page) {
-      const mount = longestFirst.find(({ folder }) => page.file.startsWith(`${folder}/`))
-      const place = mount && placeIn(mount, page.file, settings)
+      const place = placeOf(page.file)?.place
       const frontmatter = place ? describe(page, place, settings) : page.frontmatter
       return { frontmatter, ...readText(page.text, place, settings) }
     },
   }
-}
-
-function placeIn(mount: HugoMount, file: string, settings: HugoSettings): PagePlace {
-  const below = file.slice(mount.folder.length + 1)
-  // The place of the folder of a language is its code, which is not part of the path.
-  const isOfLanguage = mount.at === mount.language
-  const path = mount.at === '' || isOfLanguage ? below : `${mount.at}/${below}`
-  return placeOfPage(path, settings, mount.language)
 }
 
 function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSettings): Draft {

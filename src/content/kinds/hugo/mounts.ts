@@ -49,10 +49,13 @@ export function assetFolders(root: Settings): readonly string[] {
   return mounts.length > 0 ? mounts.map(({ folder }) => folder) : [folderOf(at(root, 'assetDir')) ?? 'assets']
 }
 
-export function staticFolders(root: Settings): readonly string[] {
+/** @param disabled codes of languages whose files are not published */
+export function staticFolders(root: Settings, disabled: ReadonlySet<string>): readonly string[] {
   const mounts = mountsOf(root, 'static').filter((mount) => mount.at === '')
-  if (mounts.length > 0) return mounts.map(({ folder }) => folder)
-  const tables = [root, ...entriesOf(at(root, 'languages')).map(([, language]) => language)]
+  if (mounts.length > 0)
+    return mounts.filter(({ language = '' }) => !disabled.has(language)).map(({ folder }) => folder)
+  const languages = entriesOf(at(root, 'languages')).filter(([code]) => !disabled.has(code.toLowerCase()))
+  const tables = [root, ...languages.map(([, language]) => language)]
   const folders = tables.flatMap((table) =>
     entriesOf(table).flatMap(([key, value]) => (/^staticdir\d*$/i.test(key) ? foldersOf(value) : [])),
   )

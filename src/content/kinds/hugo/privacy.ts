@@ -4,6 +4,7 @@ import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
 import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
 import { foldersAbove, readSections, sectionHiding } from '../syntax/sections.ts'
 import { at, isOn, type Settings, textOf } from '../syntax/settings.ts'
+import { type ContentPlace, createPlaces } from './address.ts'
 import type { HugoSettings } from './settings.ts'
 
 export async function createPrivacy(
@@ -15,7 +16,10 @@ export async function createPrivacy(
   const isIgnored = matcherOfExpressions(settings.ignoreFiles)
   const mounts = settings.content.map((mount) => ({ ...mount, isExcluded: matcherOfGlobs(mount.excluded) }))
   const hidden = await readSections(folder, content, withholdsPages)
+  const placeOf = createPlaces(settings)
   return (path) => {
+    const lies = placeOf(path)
+    if (lies && isDisabled(lies, settings)) return reasons.language
     const bundle = bundles.size === 0 ? undefined : foldersAbove(path).find((name) => bundles.has(name))
     if (bundle !== undefined && !(parentOf(path) === bundle && isIndex(path, settings))) return reasons.resource
     const section = sectionHiding(path, hidden)
@@ -28,7 +32,16 @@ export async function createPrivacy(
   }
 }
 
+/** By its name, or by the folder of a language, whatever the name says. */
+function isDisabled({ place, mount }: ContentPlace, { disabled }: HugoSettings): boolean {
+  return disabled.has(place.language) || (mount.language !== undefined && disabled.has(mount.language))
+}
+
 const reasons = {
+  language: {
+    where: "in a language that Hugo's settings disable",
+    hint: 'Change "disableLanguages", or "disabled" of the language, to publish them.',
+  },
   resource: {
     where: "beside a page's index.md, which Hugo takes for parts of that page,",
     hint: 'Move a file into a folder of its own to publish it as a page.',
@@ -43,9 +56,11 @@ const reasons = {
 /** A page that is a bundle has these endings; HTML may be a plain file. */
 const indexFile = /^index(?:\.([\w-]+))?\.(?:md|markdown|mdown|adoc|asciidoc|ad|rst|org|pandoc|pdc)$/i
 
-function isIndex(path: string, { languages }: HugoSettings): boolean {
+function isIndex(path: string, { languages, disabled }: HugoSettings): boolean {
   const [whole, code] = indexFile.exec(path.slice(path.lastIndexOf('/') + 1)) ?? []
-  return whole !== undefined && (code === undefined || languages.has(code.toLowerCase()))
+  if (whole === undefined || code === undefined) return whole !== undefined
+  // What lies beside the index of a disabled language belongs to it, and is as private.
+  return languages.has(code.toLowerCase()) || disabled.has(code.toLowerCase())
 }
 
 /** Folders with an `index.md`. That of all content is the home page, and not taken for a bundle. */

@@ -23,6 +23,8 @@ export interface HugoSettings {
   readonly defaultLanguage: string
   /** The tag of each language, by its code in lower case; nothing if none is configured for it. */
   readonly languages: ReadonlyMap<string, string | undefined>
+  /** Codes of languages that are not built, in lower case. */
+  readonly disabled: ReadonlySet<string>
   /** Whether the default language has its code in addresses. */
   readonly isDefaultInFolder: boolean
   /** All pages, or those of some sections. */
@@ -90,16 +92,18 @@ async function read(folder: FolderView, file: string): Promise<Settings | undefi
 
 function interpret(root: Settings): HugoSettings {
   const defaultLanguage = textOf(at(root, 'defaultContentLanguage'))?.toLowerCase() ?? 'en'
+  const disabled = disabledLanguages(root)
   const ugly = at(root, 'uglyURLs')
   const permalinks = at(root, 'permalinks')
   const dates = textsOf(at(root, 'frontmatter', 'date')).map((each) => each.toLowerCase())
   return {
     basePath: pathOfBase(at(root, 'baseURL')),
     content: contentMounts(root, defaultLanguage),
-    statics: staticFolders(root),
+    statics: staticFolders(root, disabled),
     assets: assetFolders(root),
     defaultLanguage,
-    languages: languagesOf(root, defaultLanguage),
+    languages: languagesOf(root, defaultLanguage, disabled),
+    disabled,
     isDefaultInFolder: isOn(at(root, 'defaultContentLanguageInSubdir')),
     uglyUrls:
       isOn(ugly) || new Set(entriesOf(ugly).flatMap(([section, on]) => (isOn(on) ? [section.toLowerCase()] : []))),
@@ -123,14 +127,25 @@ function patternsOf(tables: readonly unknown[]): ReadonlyMap<string, string> {
   return new Map(texts)
 }
 
-/** The languages of the configuration, the default one among them. */
-function languagesOf(root: Settings, defaultLanguage: string): ReadonlyMap<string, string | undefined> {
+/** Those of `disableLanguages`, which may be one text, and those that say it of themselves. */
+function disabledLanguages(root: Settings): ReadonlySet<string> {
+  const listed = textsOf(at(root, 'disableLanguages')).flatMap((codes) => codes.split(/[\s,]+/))
+  const marked = entriesOf(at(root, 'languages')).filter(([, language]) => isOn(at(language, 'disabled')))
+  return new Set([...listed, ...marked.map(([code]) => code)].map((code) => code.toLowerCase()))
+}
+
+/** The languages of the configuration that are built, and the default one in any case. */
+function languagesOf(
+  root: Settings,
+  defaultLanguage: string,
+  disabled: ReadonlySet<string>,
+): ReadonlyMap<string, string | undefined> {
   const isWritten = at(root, 'defaultContentLanguage') !== undefined
   const ofSite =
     textOf(at(root, 'locale')) ?? textOf(at(root, 'languageCode')) ?? (isWritten ? defaultLanguage : undefined)
   const languages = new Map([[defaultLanguage, tagOf(ofSite)]])
   for (const [code, language] of entriesOf(at(root, 'languages'))) {
-    if (isOn(at(language, 'disabled'))) continue
+    if (disabled.has(code.toLowerCase())) continue
     const written = textOf(at(language, 'locale')) ?? textOf(at(language, 'languageCode')) ?? code
     languages.set(code.toLowerCase(), tagOf(written))
   }
