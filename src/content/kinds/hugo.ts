@@ -13,7 +13,7 @@ export const hugo: Kind = {
       '`hugo.toml`, `.yaml` or `.json`, `config/_default/`, a `config` file with keys of Hugo, or `archetypes/`, `layouts/` and `content/` together.',
     content: '`contentDir` and the mounts of the configuration, for each language; files of `static/` and `assets/`.',
     hidden:
-      'drafts, `headless` pages and those with `build: {render: never}`, also by the `cascade` of a section, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
+      'drafts, `headless` pages and those with `build: {render: never}`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
     syntax:
       'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
   },

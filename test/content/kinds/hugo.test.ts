@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { matcherOfGlob } from '../../../src/content/kinds/hugo/glob.ts'
 import { bodyAt, codesOf, type SiteOptions, siteOf } from '../../publish/site-of.ts'
 import { everything } from './everything.ts'
 
@@ -211,6 +212,68 @@ describe('private are', () => {
         .map((name) => `content/${name}`)
         .sort(),
     )
+  })
+
+  const never = 'build = {render = "never", list = "never"}'
+  const withheld = ['sec/a.md', 'sec/deep/b.md', 'sec/My Page.md', 'sec/c/index.md']
+  it.each([
+    [`[[cascade]]\n${never}\n[cascade.target]\npath = "/sec/**"`, withheld],
+    [`[[cascade]]\n_build = {render = false}\n[cascade._target]\npath = "{/nothing,/SEC/**}"`, withheld],
+    [`[cascade]\ndraft = true\ntarget = {path = "/sec/**", environment = "production", kind = "page"}`, withheld],
+    [`[cascade]\n${never}\ntarget = {path = "/sec/*"}`, withheld.filter((name) => !name.includes('deep'))],
+    [`[cascade]\n${never}\ntarget = {path = "sec/My*"}`, ['sec/My Page.md']],
+    [`[cascade]\n${never}\ntarget = {path = "/sec/?.md"}`, ['sec/a.md', 'sec/c/index.md']],
+    [`[cascade]\n${never}\ntarget = {path = "/sec/[a-b]"}`, ['sec/a.md', 'sec/c/index.md']],
+    [`[cascade]\n${never}\ntarget = {path = "/sec"}`, ['sec/_index.md']],
+    [`[cascade]\n${never}\ntarget = {kind = "{home,section}"}`, ['_index.md', 'sec/_index.md']],
+    [`[cascade]\n${never}\ntarget = {lang = "de"}`, ['one.de.md']],
+    [`[languages.de.cascade]\n${never}`, ['one.de.md']],
+    [
+      `[[cascade]]\ntype = "post"\n[[cascade]]\n${never}\ntarget = {kind = "page"}`,
+      [...withheld, 'one.md', 'one.de.md'],
+    ],
+    [`[cascade]\ntype = "post"\nbuild = {list = "never"}`, []],
+    [`[cascade]\n${never}\ntarget = {path = "/other/**"}`, []],
+  ])('pages that the cascade of the settings withholds: %s', async (cascade, hidden) => {
+    const names = ['_index.md', 'one.md', 'one.de.md', 'sec/_index.md', ...withheld]
+    const files = Object.fromEntries(
+      names.map((name) => [`content/${name}`, `# ${hidden.includes(name) ? secret : 'Open'}`]),
+    )
+    const state = await hugoSite(files, `${config}[languages.en]\n[languages.de]\n${cascade}`)
+    const open = names.filter((name) => !hidden.includes(name))
+    expect(filesOf(state)).toEqual(open.map((name) => `content/${name}`).sort())
+    expect(await everything(state)).not.toContain(secret)
+  })
+
+  it.each(['target:\n  path: /sec/**\ndraft: true', 'cascade:\n  - target: {path: /sec/**}\n    draft: true'])(
+    'pages that a cascade withholds in a file of its own: %j',
+    async (cascade) => {
+      const state = await siteOf({
+        'config/_default/hugo.toml': config,
+        'config/_default/cascade.yaml': cascade,
+        'content/sec/a.md': '# A',
+        'content/b.md': '# B',
+      })
+      expect(filesOf(state)).toEqual(['content/b.md'])
+    },
+  )
+
+  it.each([
+    ['a*b*c', 'axbc', 'abxbxc'],
+    ['/**/x', '/a/b/x', '//x'],
+    ['**', '', 'a/b'],
+    [`${'*a'.repeat(90)}`, 'a'.repeat(90)],
+    ['*'.repeat(300), 'a/b'],
+  ])('what the glob %s matches', (glob, ...texts) => {
+    for (const text of texts) expect([text, matcherOfGlob(glob)(text)]).toEqual([text, true])
+  })
+
+  it.each([
+    ['a*b', 'a/b', 'abc', 'b'],
+    ['/sec/**', '/sec', '/section/a'],
+    ['?', '', '/', 'ab'],
+  ])('what the glob %s does not match', (glob, ...texts) => {
+    for (const text of texts) expect([text, matcherOfGlob(glob)(text)]).toEqual([text, false])
   })
 
   it.each([

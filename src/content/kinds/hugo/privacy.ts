@@ -3,8 +3,8 @@ import type { SourceFile } from '../../source/source.ts'
 import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
 import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
 import { foldersAbove, readSections, sectionHiding } from '../syntax/sections.ts'
-import { at, isOn, type Settings, textOf } from '../syntax/settings.ts'
 import { type ContentPlace, createPlaces } from './address.ts'
+import { matcherOfTargets, withholdsPages } from './cascade.ts'
 import type { HugoSettings } from './settings.ts'
 
 export async function createPrivacy(
@@ -17,6 +17,7 @@ export async function createPrivacy(
   const mounts = settings.content.map((mount) => ({ ...mount, isExcluded: matcherOfGlobs(mount.excluded) }))
   const hidden = await readSections(folder, content, withholdsPages)
   const placeOf = createPlaces(settings)
+  const isWithheld = matcherOfTargets(settings.cascades)
   return (path) => {
     const lies = placeOf(path)
     if (lies && isDisabled(lies, settings)) return reasons.language
@@ -24,6 +25,7 @@ export async function createPrivacy(
     if (bundle !== undefined && !(parentOf(path) === bundle && isIndex(path, settings))) return reasons.resource
     const section = sectionHiding(path, hidden)
     if (section) return { ...reasons.cascade, folder: section.folder }
+    if (lies && isWithheld(lies.place)) return reasons.settings
     const mount = mounts.find(({ folder: name }) => path.startsWith(`${name}/`))
     const isLeftOut = isIgnored(path) || mount?.isExcluded(path.slice(mount.folder.length + 1))
     if (isLeftOut) return reasons.ignored
@@ -50,6 +52,10 @@ const reasons = {
     where: 'in a section whose _index.md withholds its pages',
     hint: 'Change the "cascade" of the section to publish them.',
   },
+  settings: {
+    where: "that the cascade of Hugo's settings withholds",
+    hint: 'Change "cascade" in the settings to publish them.',
+  },
   ignored: { where: "that Hugo's settings leave out", hint: 'Change "ignoreFiles" or the mounts to publish them.' },
 } as const satisfies Readonly<Record<string, PrivatePlace>>
 
@@ -72,30 +78,4 @@ function findBundles(content: readonly SourceFile[], settings: HugoSettings): Re
 
 function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
-}
-
-/**
- * Whether the frontmatter of a section passes on that its pages are not published, and whether that counts for its own text.
- * A page may overrule it; doubt withholds.
- */
-function withholdsPages(settings: Settings): 'all' | 'below' | undefined {
-  const cascade = at(settings, 'cascade')
-  const isHidden = (Array.isArray(cascade) ? cascade : [cascade]).some((each) => {
-    const kind = textOf(at(each, 'target', 'kind')) ?? textOf(at(each, '_target', 'kind'))
-    if (kind !== undefined && kind !== 'page') return false
-    return isOn(at(each, 'draft')) || isOn(at(each, 'headless')) || buildsOf(each).some(isNever)
-  })
-  if (!isHidden) return undefined
-  const isOwn =
-    at(settings, 'draft') === false || buildsOf(settings).some((render) => render !== undefined && !isNever(render))
-  return isOwn ? 'below' : 'all'
-}
-
-/** Whether a page is rendered, by the two names of the table that says it. */
-function buildsOf(settings: unknown): unknown[] {
-  return [at(settings, 'build', 'render'), at(settings, '_build', 'render')]
-}
-
-function isNever(render: unknown): boolean {
-  return render === 'never' || render === false
 }

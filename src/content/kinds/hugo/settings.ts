@@ -12,6 +12,7 @@ import {
   textOf,
   textsOf,
 } from '../syntax/settings.ts'
+import { type CascadeTarget, siteTargets } from './cascade.ts'
 import { assetFolders, contentMounts, type HugoMount, staticFolders } from './mounts.ts'
 
 export interface HugoSettings {
@@ -32,6 +33,8 @@ export interface HugoSettings {
   /** Patterns of addresses by section. */
   readonly permalinks: Readonly<Record<'page' | 'section', ReadonlyMap<string, string>>>
   readonly keepsCase: boolean
+  /** Pages that the settings withhold. */
+  readonly cascades: readonly CascadeTarget[]
   readonly ignoreFiles: readonly string[]
   readonly datesFromNames: boolean
   readonly showsFuture: boolean
@@ -44,7 +47,7 @@ const unspecific = endings.map((ending) => `config.${ending}`)
 const configFolder = 'config/_default'
 
 /** Settings that may be files of their own in the folder of the configuration. */
-const parts = ['languages', 'permalinks', 'module', 'frontmatter', 'params'] as const
+const parts = ['cascade', 'languages', 'permalinks', 'module', 'frontmatter', 'params'] as const
 
 /** Keys that only Hugo has, at the start of a line or as members of an object. */
 const ownKeys =
@@ -112,6 +115,7 @@ function interpret(root: Settings): HugoSettings {
       section: patternsOf([at(permalinks, 'section')]),
     },
     keepsCase: isOn(at(root, 'disablePathToLower')),
+    cascades: siteTargets(root),
     ignoreFiles: textsOf(at(root, 'ignoreFiles')),
     datesFromNames: dates.includes(':filename'),
     showsFuture: isOn(at(root, 'buildFuture')),

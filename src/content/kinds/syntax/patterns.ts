@@ -55,6 +55,11 @@ interface Signs {
 const ofGlobs: Signs = { open: '{', close: '}', between: ',', any: '*' }
 const ofExpressions: Signs = { open: '(', close: ')', between: '|', any: '.*' }
 
+/** The globs that one with `{a,b}` is short for. */
+export function alternativesOfGlob(glob: string): readonly string[] {
+  return alternativesOf(glob, { ...ofGlobs, any: '**' })
+}
+
 /** `a(b|c)d`: `abd`, `acd`. Where that would be too many, a group stands for any text. */
 function alternativesOf(pattern: string, signs: Signs): readonly string[] {
   let all: readonly string[] = [pattern]
