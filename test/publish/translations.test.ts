@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { titleFindings } from '../../src/publish/check/find-names.ts'
 import { htmlProblems } from '../theme/html-problems.ts'
-import { bodyAt, codesOf, siteOf } from './site-of.ts'
+import { bodyAt, codesOf, now, siteOf } from './site-of.ts'
 
 const english = '# Soil\n\nSoil is alive.\n'
 const portuguese = '# Solo\n\nO solo é vivo.\n'
@@ -80,6 +80,26 @@ describe('translation_of', async () => {
       'TRANSLATION_BROKEN content/notes/of nothing.md',
     ])
   })
+})
+
+it('of two translations with one slug, that in the language of the site has the plain address', async () => {
+  const german = '---\nslug: soil\n---\n# Boden\n'
+  const state = await siteOf({ 'content/notes/soil.de.md': german, 'content/notes/soil.md': english })
+  expect(translationsIn(state)).toEqual([['en /notes/soil', 'de /notes/notes-soil']])
+  expect(codesOf(state)).toEqual([])
+})
+
+it('two translations with one slug change their addresses when an edit changes their languages', async () => {
+  const page = (lang: string) => `---\nslug: soil\nlang: ${lang}\ntranslationKey: soil\n---\n# Soil\n`
+  const files = { 'content/notes/a.md': page('de'), 'content/notes/b.md': page('en-GB') }
+  const first = await siteOf(files)
+  expect(first.site.byPath.get('/notes/soil')?.file).toBe('content/notes/b.md')
+  const edited = { 'content/notes/a.md': page('en'), 'content/notes/b.md': page('de') }
+  const next = await siteOf(
+    Object.fromEntries(Object.entries(edited).map(([file, body]) => [file, { body, modified: 1000 }])),
+    { previous: first, at: now + 1000 },
+  )
+  expect(next.site.byPath.get('/notes/soil')?.file).toBe('content/notes/a.md')
 })
 
 it('of two translations in one language the first by path counts, and the other is a warning', async () => {

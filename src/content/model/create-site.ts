@@ -60,7 +60,7 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const all = noteFacts(input, before?.all)
   const named = namedLanguages(input, all, before)
   const { others, notFound } = publishedNotes(all, input)
-  const shape = siteShape(others, input, before?.shape)
+  const shape = siteShape(others, named, input, before?.shape)
   const made = sitePages(shape, named, input, before?.pages)
   const { pages } = made
   const { change } = made
@@ -109,7 +109,10 @@ function namedLanguages(input: SiteInput, { results }: AllFacts, before: SiteMem
     before &&
     differences(before.all.results, results)?.every(([old, own]) => old.file === own.file) &&
     differences(before.input.withheld, input.withheld)?.every(([old, own]) => old.path === own.path)
-  return isSame ? before.named : fileLanguages(input)
+  if (isSame) return before.named
+  const found = fileLanguages(input)
+  // What follows from the same object is used again.
+  return before && before.named.size + found.size === 0 ? before.named : found
 }
 
 interface SiteFiles {

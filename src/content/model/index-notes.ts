@@ -14,6 +14,8 @@ export interface PlacedNote {
   readonly placement: Placement
   /** `slug` of the frontmatter. */
   readonly wanted?: string | undefined
+  /** In another language than the usual one of the site. */
+  readonly isTranslation?: boolean
 }
 
 /** In lower case; the first has priority. */
@@ -45,9 +47,10 @@ export function isBetterIndex(note: PlacedNote, other: PlacedNote): boolean {
 }
 
 function isBefore(a: PlacedNote, b: PlacedNote, names: readonly string[]): boolean {
+  const foreign = ({ isTranslation }: PlacedNote) => (isTranslation ? 1 : 0)
+  const order = rankOf(a, names) - rankOf(b, names) || foreign(a) - foreign(b)
   // `index.md` goes before `index.markdown`.
-  const order = rankOf(a, names) - rankOf(b, names) || a.file.length - b.file.length || byCodeUnits(a.file, b.file)
-  return order < 0
+  return (order || a.file.length - b.file.length || byCodeUnits(a.file, b.file)) < 0
 }
 
 function rankOf({ placement: { name } }: PlacedNote, names: readonly string[]): number {

@@ -13,6 +13,11 @@ export interface SlugClaim {
   readonly wanted?: string | undefined
   /** The page of its folder. */
   readonly isIndex?: boolean
+  /** In another language than the usual one of the site. */
+  readonly isTranslation?: boolean
+  /** Pages with the same key are one page in several languages. */
+  readonly translationKey?: string | undefined
+  readonly language?: string | undefined
   /** Its plain slug as that of an ordinary page, if it is known already. */
   readonly plain?: string | undefined
 }
@@ -29,8 +34,9 @@ export interface ReservedSlugs {
 export const slugRoom = 3 * 255
 
 /**
- * If several pages claim a slug, the one nearest the collection's root keeps it, then the first by path. The others get
- * their folders in front, and a number if even that is taken.
+ * If several pages claim a slug, the one nearest the collection's root keeps it, then the first by path. Of the translations
+ * of a page, that in the usual language of the site comes first. The others get their folders in front, and a number if even
+ * that is taken.
  *
  * @param claims of one collection
  * @param reserved slugs whose addresses belong to documents of the service, such as `index`
@@ -41,20 +47,47 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
   const owner = new Map<string, SlugClaim>()
   const free = freeNames((candidate) => owner.has(candidate) || reserved.has(candidate))
   const diagnostics: Diagnostic[] = []
-  const depth = ({ placement }: SlugClaim) => placement.folders.length
-  const nearestFirst = [...claims.entries()].sort(([, a], [, b]) => depth(a) - depth(b) || byCodeUnits(a.file, b.file))
+  const nearestFirst = inOrder(claims)
   for (const [index, claim] of nearestFirst) {
     const plain = (claim.isIndex ? undefined : claim.plain) ?? plainSlug(claim)
     const holder = owner.get(plain)
     let slug = plain
     if (holder || reserved.has(plain)) {
       slug = free(withFolders(claim, plain))
-      diagnostics.push(holder ? duplicate(claim, holder, plain, slug) : reservedSlug(claim, plain, slug))
+      if (!holder) diagnostics.push(reservedSlug(claim, plain, slug))
+      else if (!areTranslations(claim, holder)) diagnostics.push(duplicate(claim, holder, plain, slug))
     }
     owner.set(slug, claim)
     slugs[index] = slug
   }
   return { slugs, diagnostics }
+}
+
+/** Each claim with its place in the list. Translations of a page go where the first of them is: other pages keep their order. */
+function inOrder(claims: readonly SlugClaim[]): readonly (readonly [number, SlugClaim])[] {
+  const depth = ({ placement }: SlugClaim) => placement.folders.length
+  const foreign = ({ isTranslation }: SlugClaim) => (isTranslation ? 1 : 0)
+  const firsts = new Map<string, string>()
+  const keys = claims.map((claim) => claim.translationKey && `${depth(claim)}/${claim.translationKey}`)
+  for (const [at, { file }] of claims.entries()) {
+    const key = keys[at]
+    const first = key && firsts.get(key)
+    if (key && (first === undefined || byCodeUnits(file, first) < 0)) firsts.set(key, file)
+  }
+  const first = (at: number, { file }: SlugClaim) => firsts.get(keys[at] ?? '') ?? file
+  return [...claims.entries()].sort(
+    ([i, a], [j, b]) =>
+      depth(a) - depth(b) ||
+      byCodeUnits(first(i, a), first(j, b)) ||
+      foreign(a) - foreign(b) ||
+      byCodeUnits(a.file, b.file),
+  )
+}
+
+/** Tools publish these at one address in each language, so there is nothing to repair. */
+function areTranslations(one: SlugClaim, other: SlugClaim): boolean {
+  const isSamePage = one.translationKey !== undefined && one.translationKey === other.translationKey
+  return isSamePage && one.language !== other.language
 }
 
 /** The slug before any conflict. The page of a folder, such as its `index.md`, has the name of the folder. */

@@ -156,6 +156,30 @@ describe('a page has the address that Hugo gives it', () => {
     ).toEqual(['/de/b/ de', '/de/posts/a/ de', '/posts/a/ en'])
   })
 
+  it.each([
+    ['en', '', 'content/big.md', 'content/big.de.md'],
+    ['de', '', 'content/big.md', 'content/big.en.md'],
+    ['en', '{source: content/de, target: content, lang: de}', 'content/en/big.md', 'content/de/big.md'],
+  ])('plain if it is in the default language, %s, of two with one slug: %s', async (usual, mount, plain, other) => {
+    const mounts = mount === '' ? '' : `module: {mounts: [${mount}, {source: content/en, target: content, lang: en}]}`
+    const settings = `baseURL: ''\ndefaultContentLanguage: ${usual}\nlanguages: {en: {}, de: {}}\n${mounts}`
+    const page = '---\nslug: big\n---\n# Big'
+    const state = await siteOf({ 'hugo.yaml': settings, [plain]: page, [other]: page })
+    const paths = Object.fromEntries(pagesOf(state).map(({ file, path }) => [file, path]))
+    expect(paths).toEqual({ [plain]: '/notes/big', [other]: '/notes/notes-big' })
+    expect(codesOf(state)).toEqual([])
+  })
+
+  it('and the home page and the pages of folders are those in the default language', async () => {
+    const mount = (language: string) => `{source: content/${language}, target: content, lang: ${language}}`
+    const settings = `baseURL: ''\nlanguages: {en: {}, de: {}}\nmodule: {mounts: [${mount('de')}, ${mount('en')}]}`
+    const names = ['_index.md', 'posts/_index.md', 'posts/soil.md']
+    const files = names.flatMap((name) => [`content/de/${name}`, `content/en/${name}`])
+    const state = await siteOf({ 'hugo.yaml': settings, ...Object.fromEntries(files.map((file) => [file, '# A'])) })
+    const found = ['/', '/notes/posts', '/notes/soil'].map((path) => state.site.byPath.get(path)?.file)
+    expect(found).toEqual(names.map((name) => `content/en/${name}`))
+  })
+
   it('and links to it resolve, as do those relative to it', async () => {
     const files = { 'content/posts/soil.md': '# Soil', 'content/posts/deep/index.md': '# Deep' }
     expect(await markdown('[a](/posts/soil/) [b](../soil/#x) [c](../deep/)', files)).toContain(

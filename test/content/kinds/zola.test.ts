@@ -82,6 +82,15 @@ describe('a page has the address that Zola gives it', () => {
   })
 })
 
+it('of two translations with one slug, that in the default language has the plain address', async () => {
+  const page = '---\nslug: big\n---\n# Big'
+  const files = { 'content/big.en.md': page, 'content/big.md': page }
+  const { site, diagnostics } = await zolaSite(files, `${config}default_language = "fr"\n[languages.en]\n`)
+  expect(site.byPath.get('/notes/big')?.file).toBe('content/big.md')
+  expect(site.byPath.get('/notes/notes-big')?.file).toBe('content/big.en.md')
+  expect(diagnostics).toEqual([])
+})
+
 it('dates come from file names, unless the page has its own', async () => {
   const state = await zolaSite({
     'content/2024-03-05-a.md': '# A',

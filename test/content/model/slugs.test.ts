@@ -47,6 +47,24 @@ describe('two pages with one slug', () => {
   it('at one depth the first by path keeps it, in whatever order they are listed', () => {
     expect(assign(claim('b/x.md'), claim('a/x.md'))).toEqual(['b-x', 'x'])
   })
+  it('of the translations of one page that in the language of the site keeps it, and other pages keep their order', () => {
+    const german = { ...claim('de/x.md'), isTranslation: true, translationKey: 'x' }
+    const english = { ...claim('en/x.md'), translationKey: 'x' }
+    expect(assign(german, english)).toEqual(['de-x', 'x'])
+    expect(assign(german, english, claim('a/x.md'), claim('dz/x.md'))).toEqual(['de-x', 'en-x', 'x', 'dz-x'])
+    expect(assign(german, claim('dz/x.md'), english)).toEqual(['de-x', 'dz-x', 'x'])
+    expect(assign(german, { ...english, translationKey: 'y' })).toEqual(['x', 'en-x'])
+    expect(assign({ ...german, placement: claim('x.md').placement }, english)).toEqual(['x', 'en-x'])
+  })
+  it('are not reported if they are one page in two languages', () => {
+    const page = { ...claim('x.de.md', 'x'), translationKey: 'x', language: 'de' }
+    const codes = (other: SlugClaim) => assignSlugs([page, other], new Set()).diagnostics.map(({ code }) => code)
+    const english = { ...claim('x.md'), translationKey: 'x' }
+    expect(codes(english)).toEqual([])
+    expect(codes({ ...english, translationKey: 'y' })).toEqual(['SLUG_DUPLICATE'])
+    expect(codes({ ...english, translationKey: undefined })).toEqual(['SLUG_DUPLICATE'])
+    expect(codes({ ...english, language: 'de' })).toEqual(['SLUG_DUPLICATE'])
+  })
   it('get a number where even the folders do not tell them apart', () => {
     expect(assign(claim('a/x.md'), claim('a/X!.md'), claim('a/x?.md'))).toEqual(['a-x', 'x', 'a-x-2'])
   })

@@ -34,7 +34,10 @@ function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSett
   if (settings.showsExpired && Number.isFinite(own.expires)) delete own.expires
   const language = settings.languages.get(place.language)
   if (language !== undefined) own.lang ??= language
-  if (settings.languages.size > 1) own.translationKey ??= keyOf(place)
+  if (settings.languages.size > 1) {
+    own.translationKey ??= keyOf(place)
+    own.isTranslation = place.language !== settings.defaultLanguage
+  }
   const { title, slug, date } = own
   own.address = addressOf(place, { title, slug, date, url: own.other?.url }, settings)
   moveAliases(own, own.address)

@@ -64,7 +64,10 @@ function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft
   if (dated && dated.rest !== '' && !settings.keepsDates) own.slug ??= dated.rest
   if (own.other?.render?.toLowerCase() === 'false') own.publish = false
   if (settings.isLanguageKnown || place.language !== settings.defaultLanguage) own.lang ??= place.language
-  if (settings.languages.size > 0) own.translationKey ??= keyOf(place)
+  if (settings.languages.size > 0) {
+    own.translationKey ??= keyOf(place)
+    own.isTranslation = place.language !== settings.defaultLanguage
+  }
   own.address = addressOf(place, { path: own.other?.path, slug: own.slug }, settings)
   // From the root of the site.
   moveAliases(own, '/')

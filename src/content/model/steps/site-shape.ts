@@ -4,9 +4,11 @@ import { groupBy } from '../../../text/group-by.ts'
 import { differences } from '../../../text/map-again.ts'
 import { findHome } from '../index-notes.ts'
 import { noteFolders } from '../note-folders.ts'
-import type { Placement } from '../placement.ts'
+import { type Placement, withoutEnding } from '../placement.ts'
 import type { SiteInput } from '../site-input.ts'
 import { assignSlugs } from '../slugs.ts'
+import { isLanguage } from '../translations/collect-translations.ts'
+import type { FileLanguage } from '../translations/file-languages.ts'
 import type { NoteFacts } from './note-facts.ts'
 
 /** Where a note is published. */
@@ -21,6 +23,7 @@ export interface Slot {
 
 export interface SiteShape {
   readonly facts: readonly NoteFacts[]
+  readonly named: ReadonlyMap<string, FileLanguage>
   /** In the order of the facts. */
   readonly slots: readonly Slot[]
   /** Places in `facts` of the notes of each collection, and what is wrong with their slugs. */
@@ -30,11 +33,15 @@ export interface SiteShape {
 }
 
 /** @returns with the slots of before if no name has changed */
-export function siteShape(facts: readonly NoteFacts[], input: SiteInput, before: SiteShape | undefined): SiteShape {
+export function siteShape(
+  facts: readonly NoteFacts[],
+  named: ReadonlyMap<string, FileLanguage>,
+  input: SiteInput,
+  before: SiteShape | undefined,
+): SiteShape {
   const changed = before && differences(before.facts, facts)
-  if (before && changed?.every(([old, own]) => old.file === own.file && old.wanted === own.wanted))
-    return { ...before, facts }
-  const placed = placeNotes(facts)
+  if (before?.named === named && changed?.every(([old, own]) => claimAlike(old, own))) return { ...before, facts }
+  const placed = placeNotes(facts, named, input.config.language)
   const { folders, indexNotes } = noteFolders(placed)
   placed.forEach((claim) => {
     claim.isIndex = indexNotes.has(claim.file)
@@ -51,12 +58,33 @@ export function siteShape(facts: readonly NoteFacts[], input: SiteInput, before:
       return { places: members.map(([place]) => place), diagnostics }
     },
   )
-  return { facts, slots, groups, indexNotes }
+  return { facts, named, slots, groups, indexNotes }
+}
+
+/** Whether two versions of a note claim the same slug, and are as likely to get it. */
+function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
+  const [before, after] = [old.note.parsed.frontmatter, own.note.parsed.frontmatter]
+  return (
+    old.file === own.file &&
+    old.wanted === own.wanted &&
+    before.lang === after.lang &&
+    before.isTranslation === after.isTranslation &&
+    before.translationKey === after.translationKey
+  )
 }
 
 /** The home page leaves its collection for the root of the site, whatever its frontmatter says of its slug. */
-function placeNotes(facts: readonly NoteFacts[]) {
-  const placed = facts.map(({ file, placement, wanted, plain }) => ({ file, placement, wanted, plain, isIndex: false }))
+function placeNotes(facts: readonly NoteFacts[], named: ReadonlyMap<string, FileLanguage>, siteLanguage: string) {
+  const placed = facts.map(({ file, placement, wanted, plain, note }) => {
+    const { lang, translationKey, isTranslation } = note.parsed.frontmatter
+    const byName = named.get(file)
+    const language = lang ?? byName?.language
+    return {
+      ...{ file, placement, wanted, plain, language, isIndex: false },
+      translationKey: translationKey ?? byName?.stem ?? (named.size > 0 ? withoutEnding(file) : undefined),
+      isTranslation: isTranslation ?? (language !== undefined && !isLanguage({ language }, siteLanguage)),
+    }
+  })
   const home = findHome(placed)
   if (home) {
     home.placement = { folders: [], name: home.placement.name }

@@ -48,6 +48,8 @@ export interface Frontmatter {
   readonly translationOf?: string
   /** Pages with the same key are translations of each other. */
   readonly translationKey?: string
+  /** Whether the page is in another language than the usual one of its tool; absent where no tool says it. */
+  readonly isTranslation?: boolean
   /** Image of the page for its top, social networks and feeds, as written: an address, a file, or an embed of one. */
   readonly image?: string
   readonly imageAlt?: string
