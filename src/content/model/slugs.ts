@@ -74,7 +74,8 @@ function inOrder(claims: readonly SlugClaim[]): readonly (readonly [number, Slug
     const first = key && firsts.get(key)
     if (key && (first === undefined || byCodeUnits(file, first) < 0)) firsts.set(key, file)
   }
-  const first = (at: number, { file }: SlugClaim) => firsts.get(keys[at] ?? '') ?? file
+  // Most sites have one language, and sorting looks at each claim many times.
+  const first = (at: number, { file }: SlugClaim) => (firsts.size > 0 && firsts.get(keys[at] ?? '')) || file
   return [...claims.entries()].sort(
     ([i, a], [j, b]) =>
       depth(a) - depth(b) ||
