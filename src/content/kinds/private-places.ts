@@ -42,9 +42,9 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
 
 /** Hexo makes new posts from templates beside its pages. It is no kind, so its folder is read as a whole. */
 export async function privacyOfScaffolds(folder: FolderView): Promise<Privacy> {
-  const marks = ['scaffolds', 'source/_posts', 'source', '_config.yml'].map((mark) => folder.exists(mark))
-  const [isThere, hasPosts, hasPages, hasSettings] = await Promise.all(marks)
-  const isHexo = isThere && (hasPosts || (hasPages && hasSettings))
+  const has = (mark: string) => folder.exists(mark)
+  const isHexo =
+    (await has('scaffolds')) && ((await has('source/_posts')) || ((await has('source')) && (await has('_config.yml'))))
   return (path) => (isHexo && path.startsWith('scaffolds/') ? reasons.scaffolds : undefined)
 }
 

@@ -18,6 +18,8 @@ import { stopWordsFor } from '../text/stop-words.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 
 type ChanceMeasure = keyof Calibration
+/** Of questions of one length. */
+type Levels = Readonly<Record<ChanceMeasure, number>>
 
 /** Numbers of words of the questions by chance. */
 const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
@@ -34,35 +36,32 @@ export async function calibrate(index: OpenIndex, pause: Pause): Promise<Calibra
   const found = wordLottery(index)
   if (!found) return uncalibrated
   const [scratch, random] = [createScratch(index), pseudoRandom()]
-  const coverage: number[] = []
-  const coherence: number[] = []
+  const levels: Levels[] = []
   for (const length of questionLengths) {
     const evidence: Evidence[] = []
     while (evidence.length < questionsPerLength) {
       evidence.push(evidenceByChance(index, length, () => found(random), scratch))
       await pause()
     }
-    coverage.push(mean(evidence.map((e) => e.coverage)))
-    coherence.push(mean(evidence.map((e) => e.coherence)))
+    levels.push(levelsOf(evidence))
   }
-  return { coverage, coherence }
+  return { coverage: levels.map(({ coverage }) => coverage), coherence: levels.map(({ coherence }) => coherence) }
 }
 
 /**
- * From a few questions for each length, which are asked when its level is first read: a question needs the levels of the lengths
- * around its own, and on a large site all of them take a fifth of a second, longest of all those for questions that nobody asks.
+ * From a few questions for each length, which are asked when its level is first read. A question needs the levels of the lengths
+ * around its own; most of the time would go into those of the longest, which hardly anybody asks.
  */
 export function roughCalibration(index: OpenIndex): Calibration {
   const lottery = lazily(() => wordLottery(index))
   const scratch = lazily(() => createScratch(index))
-  const levels = lazilyEach((length: number): Record<ChanceMeasure, number> => {
+  const levels = lazilyEach((length: number): Levels => {
     const found = lottery()
     if (!found) return { coverage: 0, coherence: 0 }
     // Begins again for each length: which is asked for first must not matter.
     const random = pseudoRandom()
     const draw = () => found(random)
-    const evidence = Array.from({ length: roughly }, () => evidenceByChance(index, length, draw, scratch()))
-    return { coverage: mean(evidence.map((e) => e.coverage)), coherence: mean(evidence.map((e) => e.coherence)) }
+    return levelsOf(Array.from({ length: roughly }, () => evidenceByChance(index, length, draw, scratch())))
   })
   const list = (measure: ChanceMeasure) => readLate(questionLengths, (length) => levels(length)[measure])
   return { coverage: list('coverage'), coherence: list('coherence') }
@@ -75,6 +74,10 @@ function readLate<Key, Item>(keys: readonly Key[], make: (key: Key) => Item): re
     Object.defineProperty(list, place, { enumerable: true, get: () => make(key) })
   }
   return list
+}
+
+function levelsOf(evidence: readonly Evidence[]): Levels {
+  return { coverage: mean(evidence.map((e) => e.coverage)), coherence: mean(evidence.map((e) => e.coherence)) }
 }
 
 function evidenceByChance(index: OpenIndex, length: number, draw: () => number, scratch: Scratch): Evidence {

@@ -54,12 +54,11 @@ function blocksOf(markdown: string): Block[] {
     if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown, open, end) })
     open = -1
   }
-  for (let start = 0; start < markdown.length; ) {
+  for (let start = 0, end = 0; start < markdown.length; start = end + 1) {
     const next = markdown.indexOf('\n', start)
-    const end = next < 0 ? markdown.length : next
+    end = next < 0 ? markdown.length : next
     if (fenced === '' && isLetter(markdown.charCodeAt(start))) {
       if (open < 0) open = start
-      start = end + 1
       continue
     }
     const line = markdown.slice(start, end)
@@ -75,7 +74,6 @@ function blocksOf(markdown: string): Block[] {
       if (open < 0) open = start
       if (closesBlock.test(line)) close(end)
     }
-    start = end + 1
   }
   close(markdown.length)
   return blocks

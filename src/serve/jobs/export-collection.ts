@@ -30,8 +30,8 @@ export function createExporter(): Exporter {
     const known = kept.get(snapshot) ?? { bodies: createSharedBodies(snapshot.bodies), fits: new Map() }
     kept.set(snapshot, known)
     const pages = await withParts(() => snapshot.pages.filter((page) => page.collection === collection))
-    const found: Found = { snapshot, pages, bodies: known.bodies }
-    const fits = known.fits.get(collection) ?? (await isWithinBound(found, turn))
+    const exported: ExportedPages = { snapshot, pages, bodies: known.bodies }
+    const fits = known.fits.get(collection) ?? (await isWithinBound(exported, turn))
     known.fits.set(collection, fits)
     if (!fits) {
       const hint = `Read /${collection}/index.json and fetch the bodies that you need.`
@@ -39,7 +39,7 @@ export function createExporter(): Exporter {
       throw new JobError('BODY_TOO_LARGE', message, { hint })
     }
     const mediaType = format === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/jsonl'
-    return { mediaType, entries: pages.length, pieces: piecesOf(textsOf(found, format)) }
+    return { mediaType, entries: pages.length, pieces: piecesOf(textsOf(exported, format)) }
   }
 }
 
@@ -49,8 +49,8 @@ interface KeptOfSnapshot {
   readonly fits: Map<string, boolean>
 }
 
-/** What a reader who stalls holds in memory: the pages are those of the snapshot. */
-interface Found {
+/** What each reader holds in memory, also one that stalls: nothing is made for a page before it is read. */
+interface ExportedPages {
   readonly snapshot: Snapshot
   readonly pages: readonly PageRecord[]
   readonly bodies: SharedBodies
@@ -74,7 +74,7 @@ function openLine(page: PageRecord, baseUrl: string): string {
   return `${JSON.stringify(known).slice(0, -1)},"markdown":"`
 }
 
-async function isWithinBound({ snapshot, pages, bodies }: Found, turn: LiveCall['turn']): Promise<boolean> {
+async function isWithinBound({ snapshot, pages, bodies }: ExportedPages, turn: LiveCall['turn']): Promise<boolean> {
   let size = 0
   let at = 0
   const measurePiece = async () => {
@@ -106,7 +106,7 @@ async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** At least three for each entry. */
-async function* textsOf({ snapshot, pages, bodies }: Found, format: ExportFormat): AsyncGenerator<string> {
+async function* textsOf({ snapshot, pages, bodies }: ExportedPages, format: ExportFormat): AsyncGenerator<string> {
   const isJson = format === 'jsonl'
   for (const [at, page] of pages.entries()) {
     const route = await routeOf(page, snapshot)

@@ -98,10 +98,11 @@ export function survey(root: Root): Survey {
   return { depth, tags, rawTags, rawAttributes, hasMarks }
 }
 
-/** Blanks, slashes and the ends of quoted values separate attributes. */
+/** Blanks, slashes and the ends of quoted values separate attributes. What is in scripts and styles is no tag. */
 function mostAttributes(html: string): number {
   let most = 0
   for (let at = startOfTag(html, 0); at >= 0; at = startOfTag(html, at)) {
+    const holdsText = /^<(?:script|style)\b/i.test(html.slice(at, at + 8))
     let found = 0
     let quote = ''
     for (; at < html.length && (quote !== '' || html[at] !== '>'); at++) {
@@ -114,6 +115,10 @@ function mostAttributes(html: string): number {
       else if (character === '/' || /\s/.test(character)) found++
     }
     most = Math.max(most, found)
+    if (!holdsText) continue
+    const end = html.slice(at).search(/<\/(?:script|style)/i)
+    if (end < 0) break
+    at += end
   }
   return most
 }
