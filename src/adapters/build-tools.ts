@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { NoteStore } from '../content/read-notes.ts'
 import type { AddressStore } from '../publish/address-history.ts'
-import type { BuildTools } from '../publish/build.ts'
+import type { BuildTools } from '../publish/build-tools.ts'
 import { createAddressFile } from './disk/address-file.ts'
 import { keptNotes } from './disk/kept-notes.ts'
 import { createThreadedDrawing } from './drawing/threaded-drawing.ts'

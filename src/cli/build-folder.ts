@@ -10,6 +10,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { keepAddresses } from '../publish/address-history.ts'
 import { buildSite, type SiteParts, type SiteState } from '../publish/build.ts'
+import { languageOfText } from '../search/find/text-language.ts'
 import { lazily } from '../text/lazily.ts'
 
 export interface BuiltFolder {
@@ -63,6 +64,7 @@ export async function withBuiltFolder<T>(
       source,
       config,
       ...tools,
+      languageOf: languageOfText,
       fragments: textsIn(cache),
       isLast: true,
       progress,

@@ -53,6 +53,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     ...rest,
     title,
     ...(parsed.data.title === undefined ? { isTitleDefault: true } : {}),
+    ...(valueAt(input, ['language']) === undefined ? { isLanguageDefault: true } : {}),
     ...(options.file === undefined ? {} : { origin: { file, locate: options.locate } }),
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,

@@ -196,6 +196,8 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly title: string
   /** Nobody configured the title: the home page's goes before it. */
   readonly isTitleDefault?: true
+  /** Nobody configured the language. */
+  readonly isLanguageDefault?: true
   /** Origin without a trailing slash. */
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */

@@ -31,6 +31,7 @@ export const diagnosticCodes = {
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   FILE_CASE: ['warning', 'Two names differ only in case, which many disks do not allow.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
+  LANGUAGE_UNSET: ['warning', 'Most pages look like another language than English, and nothing says which.'],
   KIND_UNCLEAR: ['warning', 'The folder looks like those of two tools; it is read as one of them.'],
   SYNTAX_LEFT_OUT: ['warning', 'Syntax of another tool has no meaning here and is left out.'],
   EXCLUDE_EVERYTHING: ['error', 'The patterns of the owner exclude every page.'],

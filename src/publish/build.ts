@@ -16,25 +16,26 @@ import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
 import type { ReadNote } from '../content/read-note.ts'
-import { knownNotes, type NotesRead, type NoteTools, readNotes } from '../content/read-notes.ts'
+import { knownNotes, type NotesRead, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { type ThemeFile, themeFiles } from '../theme/files.ts'
 import { scriptWordFiles } from '../theme/words/script-files.ts'
-import { type AddressStore, addressHistory } from './address-history.ts'
+import { addressHistory } from './address-history.ts'
 import { once, refuseDuplicateIds, toDiagnostic, unreadable } from './build-problems.ts'
+import type { BuildTools } from './build-tools.ts'
 import { builtinPagesIn, reservedSlugs, withOwnTitles } from './builtins.ts'
 import { type CompileMemory, compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
 import { fragmentCache, type TextCache } from './compile/text-cache.ts'
 import { type AssetMemory, fingerprintAgain } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
-import type { ImageTools } from './images/tools.ts'
 import { haveSameRows, isDue, isEmptyAgain, isNothingNew } from './nothing-new.ts'
 import type { Endpoint } from './render/context.ts'
 import { type OpenedTheme, openTheme } from './theme/open-theme.ts'
+import { unsetLanguage } from './unset-language.ts'
 
 export interface BuildOptions extends BuildTools {
   readonly source: Source
@@ -73,20 +74,6 @@ export interface SiteParts {
   readonly isServed: IsServed
   /** Milliseconds since 1970: decided what is in the future. */
   readonly now: number
-}
-
-/** Optional tools of the platform. */
-export interface BuildTools extends NoteTools {
-  /** Tools for images; without them images are served in one size, and pages have no preview images. */
-  readonly images?: ImageTools
-  /** WOFF2 with a MATH table; without it, formulas use one of the reader's fonts. */
-  readonly mathFont?: Uint8Array
-  /** Draws code, formulas and diagrams so that they can be stopped; without it they are drawn in this thread. */
-  readonly drawing?: Drawing
-  /** Where the addresses of earlier builds are; without it, they are known while a service runs. */
-  readonly addresses?: Pick<AddressStore, 'read'>
-  /** HTML fragments of earlier builds by this code; those in memory have priority. */
-  readonly fragments?: TextCache
 }
 
 export interface SiteState {
@@ -233,6 +220,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...compiled.diagnostics,
       ...pictures.diagnostics,
       ...owner.diagnostics,
+      ...unsetLanguage(site, config, options.languageOf),
     ],
     memory: {
       ...{ listing, settings, rows, read: notes.read, notes, owner },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { BuildTools } from '../../publish/build.ts'
+import type { BuildTools } from '../../publish/build-tools.ts'
 import { createPackFile, extendPackFile, openPackFile, type PackFile } from './pack-file.ts'
 import { type Piece, PieceTable } from './piece-table.ts'
 

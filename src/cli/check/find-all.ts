@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { buildSite, type SiteParts } from '../../publish/build.ts'
 import { checkSite } from '../../publish/check/check-site.ts'
 import type { ForeignLink } from '../../publish/check/find-addresses.ts'
+import { languageOfText } from '../../search/find/text-language.ts'
 import { exitCodeOf } from '../errors.ts'
 import { createProgress } from '../progress.ts'
 import { type ConfigSources, readSiteConfig, readUsableConfig } from '../site-folder.ts'
@@ -65,6 +66,7 @@ async function checkFolder(
     let parts: SiteParts | undefined
     const { site, diagnostics } = await buildSite({
       ...(await createBuildTools(folder)),
+      languageOf: languageOfText,
       source: createFileSource(folder),
       config,
       progress: reading.report,

@@ -9,6 +9,7 @@ import { ConfigError } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { LecternError } from '../../contract/errors.ts'
+import { languageOfText } from '../../search/find/text-language.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { isLoopback } from '../../text/web-address.ts'
 import { emptySnapshot } from '../empty-snapshot.ts'
@@ -51,7 +52,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
       ...{ ...config, ask: askWhile(drafts, config.ask), limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
     })
-    const tools = await createBuildTools(dir)
+    const tools = { ...(await createBuildTools(dir)), languageOf: languageOfText }
     const readFile = async (file: string) => textOf(await source.read(file).catch(() => undefined))
     const site = createDevService(service, { hub, events, places: () => parts, readFile })
     const gate = createGate(options.wrap(site, terminal))

@@ -3,6 +3,7 @@ import { createBuildTools, type FolderTools } from '../../adapters/build-tools.t
 import type { Source } from '../../content/source/source.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import type { SiteState } from '../../publish/build.ts'
+import { languageOfText } from '../../search/find/text-language.ts'
 import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { holdLargeHeap } from '../heap-growth.ts'
 import { type LiveFolder, openLiveFolder } from '../live/live-folder.ts'
@@ -57,7 +58,7 @@ export interface OpenedFolder {
 export async function openFolder(order: FolderOptions): Promise<OpenedFolder> {
   const { options, terminal, port, source, version, onChange, isServed } = order
   const { dir, quiet, json } = options
-  const tools = await createBuildTools(dir, version)
+  const tools = { ...(await createBuildTools(dir, version)), languageOf: languageOfText }
   const progress = createProgress('Reading notes', terminal, quiet || isServed)
   const report = holdLargeHeap(25, progress.report)
   const drawFirst = tools.drawing && drawFirstCode(tools.drawing)
