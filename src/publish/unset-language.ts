@@ -41,7 +41,7 @@ function someOf(pages: readonly Page[]): readonly Page[] {
   )
 }
 
-const mostPages = 16
+const mostPages = 12
 const fewestPages = 3
 const leastShare = 0.6
 
@@ -49,4 +49,4 @@ const leastShare = 0.6
 const fewestWords = 10
 
 /** In UTF-16 code units. */
-const mostText = 1_000
+const mostText = 600
