@@ -54,6 +54,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     title,
     ...(parsed.data.title === undefined ? { isTitleDefault: true } : {}),
     ...(valueAt(input, ['language']) === undefined ? { isLanguageDefault: true } : {}),
+    ...(valueAt(input, ['contentDir']) === undefined ? { isContentDirDefault: true } : {}),
     ...(options.file === undefined ? {} : { origin: { file, locate: options.locate } }),
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,

@@ -198,6 +198,8 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly isTitleDefault?: true
   /** Nobody configured the language. */
   readonly isLanguageDefault?: true
+  /** Nobody configured the content folder: without it, the whole site folder is content. */
+  readonly isContentDirDefault?: true
   /** Origin without a trailing slash. */
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */

@@ -1,5 +1,5 @@
 /** Sorts the files of a site folder into notes, attachments and private files. */
-import { configPlace } from '../config/error.ts'
+import { ConfigError, configPlace } from '../config/error.ts'
 import { pagesFolder } from '../config/reserved.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
@@ -52,6 +52,7 @@ const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|w
  * of Markdown can be served.
  *
  * @throws LecternError `CONTENT_GONE`
+ * @throws {ConfigError} when the owner names a content folder that is not there
  */
 export async function listContent(
   source: Source,
@@ -213,9 +214,21 @@ async function refuseHalfDeployed(source: Source, before: readonly string[]): Pr
   throw new LecternError('CONTENT_GONE', `The folder "${first}" has gone; the site stays as it was.`, hint)
 }
 
+/** An owner who named a folder did not mean the files around it. */
+function contentMissing(config: ResolvedConfig): ConfigError {
+  const { contentDir } = config
+  const message = `contentDir is "${contentDir}", but there is no such folder; nothing else is read in its place.`
+  const hint = 'Correct the name or create the folder; without "contentDir" the whole site folder is content.'
+  return new ConfigError([diagnostic('CONFIG_INVALID', configPlace(config, ['contentDir']), message, hint)])
+}
+
 /** The content folder of the configuration. It is prepared if it contains a folder of a collection or of root pages. */
-async function findOwnContent(source: Source, { contentDir, collections }: ResolvedConfig): Promise<OwnContent> {
-  if (!(await source.exists(contentDir))) return { dir: '', isPrepared: false }
+async function findOwnContent(source: Source, config: ResolvedConfig): Promise<OwnContent> {
+  const { contentDir, collections, isContentDirDefault } = config
+  if (!(await source.exists(contentDir))) {
+    if (!isContentDirDefault) throw contentMissing(config)
+    return { dir: '', isPrepared: false }
+  }
   const names = [pagesFolder, ...collections.map(({ name }) => name)]
   const found = await Promise.all(names.map((name) => source.exists(`${contentDir}/${name}`)))
   return { dir: contentDir, isPrepared: found.includes(true) }

@@ -53,8 +53,16 @@ export async function readNote(
   const result = parsePage(bytes, file.path, dialects)
   const { diagnostics } = result
   if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
-  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics, isLastVersion: true }
+  if (result.withheld && known?.parsed)
+    return { ...known, file, readAt: now, diagnostics: diagnostics.map(withLastVersion), isLastVersion: true }
   return { file, readAt: now, hash: '', diagnostics }
+}
+
+/** The owner may have meant to withdraw the page, which is still there. */
+function withLastVersion(found: Diagnostic): Diagnostic {
+  const message = found.message.replace(/; the page is withheld\.$/, '; the page stays as it was before, and public.')
+  if (message === found.message) return found
+  return { ...found, message, hint: `${found.hint} To withdraw the page at once, delete the file.` }
 }
 
 /** A note that cannot be read for now stays as it was. */

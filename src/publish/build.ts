@@ -114,7 +114,7 @@ interface BuildMemory {
 /**
  * Builds the whole site in memory. Bodies are rendered on their first request.
  *
- * @throws {ConfigError} when a profile alias names a path that exists
+ * @throws {ConfigError} when a profile alias names a path that exists, or the configured content folder does not
  * @throws LecternError `ROW_DUPLICATE` when two rows have one id
  * @throws LecternError `CONTENT_GONE` when the content folder has disappeared, `CONTENT_UNREADABLE` when a temporary error
  *   prevents a running service from reading more than single notes

@@ -27,6 +27,15 @@ test('more than five are told in groups of one kind, errors first, however many 
   expect(last).toBe('"lectern check --verbose" lists every place.')
 })
 
+test('a group whose places have different cures tells each at its place', () => {
+  const terminal = memoryTerminal()
+  const cures = ['Did you mean "title"?', 'Did you mean "author"?']
+  const keys = cures.map((hint, at) => diagnostic('CONFIG_INVALID', { file: 'c.yaml', line: at + 1 }, 'Unknown.', hint))
+  printDiagnostics([...keys, ...Array.from({ length: 4 }, (_, i) => problem(`${i}.md`))], terminal)
+  expect(terminal.logged[0]?.match(/ {6}Cure: Did you mean "(?:title|author)"\?/g)).toHaveLength(2)
+  expect(terminal.logged[1]?.match(/Cure: /g)).toHaveLength(1)
+})
+
 test('as JSON all are printed, one on each line', () => {
   const terminal = memoryTerminal()
   const all = Array.from({ length: 30 }, (_, i) => problem(`${i}.md`, i + 1))

@@ -222,6 +222,17 @@ describe('bad input', () => {
     expect((await buildSite({ source, config, now })).snapshot.routes.has('/notes/private')).toBe(true)
   })
 
+  it('never takes the rest of the site folder for content because a configured content folder is misspelt', async () => {
+    const locate = (path: readonly PropertyKey[]) => (path[0] === 'contentDir' ? 2 : undefined)
+    const config = resolveConfig({ contentDir: 'contnet' }, { file: 'lectern.config.yaml', locate })
+    const source = createMemorySource({ ...files, 'private/PRIVATE.md': 'Not for you.' })
+    await expect(buildSite({ source, config, now })).rejects.toMatchObject({
+      diagnostics: [
+        { code: 'CONFIG_INVALID', file: 'lectern.config.yaml', line: 2, message: expect.stringContaining('"contnet"') },
+      ],
+    })
+  })
+
   it('serves a folder without any content, with a welcome', async () => {
     const state = await siteOf({})
     expect(state.diagnostics).toEqual([])

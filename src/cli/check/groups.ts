@@ -28,23 +28,28 @@ export function groupsOf(diagnostics: readonly Diagnostic[]): Group[] {
     .sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity) || b.found.length - a.found.length)
 }
 
-/** `warning LINK_BROKEN (12)`, what it means, the first places, and the cure. */
+/** `warning LINK_BROKEN (12)`, what it means, and the first places; the cure at each of them, unless it is the same for all. */
 export function formatGroup({ code, severity, found }: Group, paint: Terminal['paint']): string {
   const head = `${paint(colours[severity], severity)} ${paint('bold', code)} (${count(found.length, 'finding')})`
   const lines = [head, ...wrap(diagnosticCodes[code][1], textColumns, 2).map((line) => `  ${line}`)]
-  for (const { file, line, message } of found.slice(0, shownPlaces)) {
+  const shown = found.slice(0, shownPlaces)
+  const [shared, ...others] = new Set(shown.map(({ hint }) => hint))
+  const isShared = shared !== undefined && others.length === 0
+  for (const { file, line, message, hint } of shown) {
     lines.push(`    ${paint('bold', printable(line === undefined ? file : `${file}:${line}`))}`)
     lines.push(...wrap(printable(message), textColumns, 6).map((text) => `      ${text}`))
+    if (!isShared) lines.push(...cure(hint, 6, paint))
   }
-  const others = found.length - shownPlaces
-  if (others > 0) lines.push(`    and ${count(others, 'other place')}`)
-  const cure = wrap(printable(commonestHint(found.slice(0, shownPlaces))), textColumns, 8)
-  lines.push(...cure.map((text, at) => paint('dim', at === 0 ? `  Cure: ${text}` : `        ${text}`)))
+  const left = found.length - shownPlaces
+  if (left > 0) lines.push(`    and ${count(left, 'other place')}`)
+  if (isShared) lines.push(...cure(shared, 2, paint))
   return lines.join('\n')
 }
 
-/** The hint of most of the findings that are shown. */
-function commonestHint(found: readonly Diagnostic[]): string {
-  const hints = [...groupBy(found, ({ hint }) => hint)].sort(([, a], [, b]) => b.length - a.length)
-  return hints[0]?.[0] ?? ''
+/** @param indent in columns */
+function cure(hint: string, indent: number, paint: Terminal['paint']): string[] {
+  const label = 'Cure: '
+  const lines = wrap(printable(hint), textColumns, indent + label.length)
+  const margin = ' '.repeat(indent)
+  return lines.map((text, at) => paint('dim', `${margin}${at === 0 ? label : ' '.repeat(label.length)}${text}`))
 }

@@ -139,7 +139,9 @@ describe('a block that is no YAML', () => {
     const before = await siteOf({ 'content/notes/a.md': { body: '# First\n', modified: 1 } })
     const after = await siteOf({ 'content/notes/a.md': { body: broken, modified: 2 } }, { previous: before })
     expect(await bodyAt(after, '/notes/a.md')).toContain('# First')
-    expect(codesOf(after)).toContain('FRONTMATTER_INVALID')
+    const [problem] = after.diagnostics.filter(({ code }) => code === 'FRONTMATTER_INVALID')
+    expect(problem?.message).toMatch(/; the page stays as it was before, and public\.$/)
+    expect(problem?.hint).toContain('To withdraw the page at once, delete the file.')
   })
 })
 
