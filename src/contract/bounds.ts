@@ -19,6 +19,8 @@ export const bounds = {
   /** The id of a job, which carries its request, must fit a URL. */
   jobBodyBytes: 4 * 1024,
   mcpBodyBytes: 256 * 1024,
+  /** Values in such a body: the SDK checks each several times, and complains of each. */
+  mcpValues: 2_000,
   /** UTF-16 code units of a question, on every surface; the rest is ignored. */
   questionLength: 4096,
   /** UTF-16 code units of a name: a collection, a tag, the id of a conversation. */

@@ -48,6 +48,20 @@ async function isNoticed(change: () => void): Promise<boolean> {
 
 const write = (file: string) => () => writeFiles(dir, { [file]: 'changed' })
 
+/** The listing of such names fails in other ways than that of a name that is free. */
+test('folders that become files or links to themselves end nothing, and what they became is noticed', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => path.join(dir, `content/f${at}`))
+  for (const name of names) mkdirSync(name)
+  await settled()
+  const swap = () =>
+    names.forEach((name, at) => {
+      rmSync(name, { recursive: true })
+      if (at % 2 === 0) writeFileSync(name, 'x')
+      else symlinkSync(name, name)
+    })
+  expect(await isNoticed(swap)).toBe(true)
+})
+
 describe('noticed is', () => {
   test.each([
     'content/notes/a.md',

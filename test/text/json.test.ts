@@ -25,6 +25,13 @@ describe('the body of a request', () => {
     expect(() => parseBody('['.repeat(1_000_000))).toThrow(RangeError)
   })
 
+  it('contains as many values as its reader takes, in arrays and objects at any depth, and no more', () => {
+    for (const body of ['[1,2,3]', '[[1],2]', '{"a":{"b":1}}']) expect(() => parseBody(body, 3)).not.toThrow()
+    for (const body of ['[1,2,3,4]', '[[],[],[]]', '{"a":{"b":1},"c":[2]}', '[0,0,0,0,'])
+      expect(() => parseBody(body, 3)).toThrow(new RangeError('The body contains more than 3 values.'))
+    expect(parseBody('"a,b,c,[{,,,"', 0)).toBe('a,b,c,[{,,,')
+  })
+
   it('may hold any number of brackets within texts', () => {
     expect(parseBody(JSON.stringify({ a: `"${'[{'.repeat(100)}\\` }))).toEqual({ a: `"${'[{'.repeat(100)}\\` })
   })

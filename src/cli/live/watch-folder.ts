@@ -45,8 +45,7 @@ export function watchFolder(
         if (entry.isDirectory() && !isIgnored(dir, child)) add(child)
       }
     } catch (error) {
-      // A folder may be deleted before it is read.
-      if (errorCode(error) !== 'ENOENT') fail(error)
+      if (!hasGone.has(errorCode(error) ?? '')) fail(error)
     }
   }
 
@@ -59,7 +58,7 @@ export function watchFolder(
         watchers.delete(folder)
       }
     }
-    if (lstatSync(changed, { throwIfNoEntry: false })?.isDirectory()) add(changed)
+    if (isFolder(changed)) add(changed)
   }
 
   add(dir)
@@ -68,6 +67,18 @@ export function watchFolder(
       for (const watcher of watchers.values()) watcher.close()
       watchers.clear()
     },
+  }
+}
+
+/** A folder may be deleted or replaced by a file or a link before it is read. */
+const hasGone: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP'])
+
+/** Also false where nobody can tell, as below a folder that is locked: an error in a callback would end the process. */
+function isFolder(file: string): boolean {
+  try {
+    return lstatSync(file).isDirectory()
+  } catch {
+    return false
   }
 }
 

@@ -8,9 +8,10 @@ import { firstEndingAfter, outside } from '../parse/spans.ts'
 import { blockLabel } from './block-label.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
 import {
+  attributeValue,
   fileMarkdown,
   imageMarkdown,
-  isImage,
+  isShownAsImage,
   labelOf,
   linkDestination,
   linkMarkdown,
@@ -107,18 +108,22 @@ const opensItem = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)]|\[\^)/m
 function writeRange(page: Page, span: Span, writing: Writing): string {
   let out = ''
   let at = span.start
+  let isInLink = false
   // Not from the first reference: a page with a thousand sections is written in a thousand parts.
   for (let i = firstEndingAfter(page.references, at); i < page.references.length; i++) {
     const reference = page.references[i]
     if (reference === undefined || reference.start >= span.end) break
     if (reference.start < at) continue
-    out += page.text.slice(at, reference.start) + writeReference(reference, page, writing)
+    const written = writeReference(reference, page, writing, isInLink)
+    if (reference.kind === 'edge') isInLink = written !== '' && !isInLink
+    out += page.text.slice(at, reference.start) + written
     at = reference.end
   }
   return out + page.text.slice(at, span.end)
 }
 
-function writeReference(reference: Reference, page: Page, writing: Writing): string {
+/** @param isInLink it is part of a link's label, in which no other link may be (CommonMark 6.3) */
+function writeReference(reference: Reference, page: Page, writing: Writing, isInLink: boolean): string {
   if (reference.kind === 'comment') return ''
   const destination = writing.links.resolve(reference, page)
   const address = addressOf(destination, writing, reference.fragment)
@@ -140,10 +145,11 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
-      if (destination.kind === 'page') return embeddedNote(reference, destination, address, writing)
-      if (!isImage(address))
-        return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
-      return imageMarkdown(reference, address, writing.target === 'html')
+      if (destination.kind === 'page' && !isInLink) return embeddedNote(reference, destination, address, writing)
+      if (destination.kind !== 'page' && isShownAsImage(reference, address))
+        return imageMarkdown(reference, address, writing.target === 'html')
+      if (isInLink) return labelOf(reference)
+      return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
   }
 }
 
@@ -158,12 +164,6 @@ function named(reference: Link, destination: Destination): Link {
 /** A reference with another value. */
 function rewritten({ start, end }: Span, value: Span, address: string, { text }: Page): string {
   return text.slice(start, value.start) + address + text.slice(value.end, end)
-}
-
-/** An unquoted value that is empty would swallow the next attribute, and a quote would end a quoted one. */
-function attributeValue(address: string, before: string | undefined): string {
-  const value = address.replace(/"/g, '%22').replace(/'/g, '%27')
-  return before === '"' || before === "'" ? value : `"${value}"`
 }
 
 /** A Markdown link to another site stays as it is. */

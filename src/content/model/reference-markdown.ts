@@ -1,4 +1,6 @@
 /** References as Markdown: links and images with their final addresses. */
+import { lookup } from 'mrmime'
+import { parseUrl } from '../../text/web-address.ts'
 import type { Embed, Link } from '../parse/parsed-page.ts'
 
 const imageEnding = /\.(?:avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:$|[?#])/i
@@ -7,6 +9,22 @@ const imageEnding = /\.(?:avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:$|[?#])/i
 export function isImage(address: string): boolean {
   return imageEnding.test(address) || /^data:image\//i.test(address)
 }
+
+/**
+ * The same for an embed. Pictures of other sites often have no ending, such as those of image services; only over HTTPS,
+ * since browsers load no others. `![[…]]` with such an address stays a link.
+ *
+ * @param address of the embed, as published
+ */
+export function isShownAsImage({ target, wiki }: Embed, address: string): boolean {
+  if (isImage(address)) return true
+  if (wiki || !/^https:\/\//i.test(target) || pages.test(target)) return false
+  const ending = /\.([a-z\d]{1,5})$/i.exec(parseUrl(target)?.pathname ?? '')?.[1]
+  return ending === undefined || lookup(ending) === undefined
+}
+
+/** What the editors of notes show as players and posts. */
+const pages = /^https:\/\/(?:[\w-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com|twitter\.com|x\.com)(?:\/|$)/i
 
 export function linkMarkdown(reference: Link | Embed, address: string): string {
   return `[${labelOf(reference)}](${linkDestination(address)}${quotedTitle(reference.title)})`
@@ -52,6 +70,12 @@ export function linkDestination(address: string): string {
 
 export function quotedTitle(text: string | undefined): string {
   return text === undefined ? '' : ` "${text.replace(/[\\"]/g, '\\$&')}"`
+}
+
+/** An unquoted value that is empty would swallow the next attribute, and a quote would end a quoted one. */
+export function attributeValue(address: string, before: string | undefined): string {
+  const value = address.replace(/"/g, '%22').replace(/'/g, '%27')
+  return before === '"' || before === "'" ? value : `"${value}"`
 }
 
 function attribute(text: string): string {

@@ -16,7 +16,7 @@ export interface Message {
 export async function readMessage(request: Request): Promise<Message> {
   let sent: unknown
   try {
-    sent = parseBody(await request.text())
+    sent = parseBody(await request.text(), bounds.mcpValues)
   } catch (error) {
     const refusal =
       error instanceof RangeError

@@ -10,7 +10,9 @@ import {
 import * as z from 'zod'
 import { bounds } from '../../contract/bounds.ts'
 import type { McpToolInfo } from '../../contract/mcp-tables.ts'
+import { shorten } from '../../text/cut.ts'
 import type { AskContext } from '../ask/handlers.ts'
+import { longestError } from './short-errors.ts'
 import type { SiteView } from './site-view.ts'
 
 /** What a tool may know of the call. */
@@ -56,7 +58,7 @@ export function createTool<Input extends z.ZodType>(
     async call(args, scope) {
       const parsed = input.safeParse(withoutNulls(args))
       if (parsed.success) return run(parsed.data, scope)
-      return failure(`The arguments of ${name} are not valid.\n${z.prettifyError(parsed.error)}`)
+      return failure(`The arguments of ${name} are not valid.\n${shorten(z.prettifyError(parsed.error), longestError)}`)
     },
   }
 }

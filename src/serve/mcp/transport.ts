@@ -11,6 +11,7 @@ import { isJsonObject } from '../../text/json.ts'
 import { errorId, knownId, rpcCodes, rpcErrorResponse, versionHeader, withErrorId } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'
 import { createPlainCallReader, type PlainCall } from './plain-call.ts'
+import { withShortErrors } from './short-errors.ts'
 
 /** Answers one POST. */
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>
@@ -53,10 +54,11 @@ export function createMcpTransport<Context extends object>(
     const plain = call && (await answerPlain(call, context))
     if (plain) return plain
     adaptHeaders(request.headers, body)
-    if (await isLegacyRequest(request, body)) return answerLegacy(createServer(context), request, body)
+    if (await isLegacyRequest(request, body))
+      return withShortErrors(await answerLegacy(createServer(context), request, body))
     contexts.set(request, context)
     const response = await modern.fetch(request, { parsedBody: body })
-    return asksToListen(body) && response.status === 200 ? refuseToListen(response) : response
+    return asksToListen(body) && response.status === 200 ? refuseToListen(response) : withShortErrors(response)
   }
 }
 

@@ -183,8 +183,30 @@ describe('a link around an image', () => {
     ['[![g](a.png)](garden/Soil%20Science.md "T")', `[![g](https://example.com/notes/a.png)](${url} "T")`],
     ['[![g](a.png)](<https://a.example/x>)', '[![g](https://example.com/notes/a.png)](<https://a.example/x>)'],
     ['[![g](a.png) x](gone.md)', '![g](https://example.com/notes/a.png) x'],
+    ['[![g](https://a.example/badge)](https://a.example/x)', '[![g](https://a.example/badge)](https://a.example/x)'],
+    ['[![g](https://a.example/g.mp4)](https://a.example/x)', '[g](https://a.example/x)'],
+    ['[![g](garden/Soil%20Science.md)](https://a.example/x)', '[g](https://a.example/x)'],
   ])('leads where it should, or is the image alone: %s', async (source, expected) => {
     expect(await written(source, { ...soil, 'content/notes/a.png': 'png' })).toBe(expected)
+  })
+})
+
+describe('a picture of another site', () => {
+  it.each([
+    'https://images.example/photo-1?w=900',
+    'https://images.example/v1.2',
+    'https://images.example/shot',
+    'https://images.example/a.jpg',
+  ])('needs no ending: %s', async (address) => {
+    expect(await written(`![p](${address})`)).toBe(`![p](${address})`)
+  })
+  it.each([
+    'https://a.example/film.mp4',
+    'https://a.example/paper.pdf#page=2',
+    'https://www.youtube.com/watch?v=1',
+    'http://a.example/shot',
+  ])('is a link if it is no picture, or browsers refuse it: %s', async (address) => {
+    expect(await written(`![p](${address})`)).toBe(`[p](${address})`)
   })
 })
 

@@ -40,6 +40,38 @@ describe('every answer', () => {
   })
 })
 
+describe('a message with a thousand faults', () => {
+  const faulty = Array(1_000).fill(0)
+  const message = (method: string, params: object) => ({ jsonrpc: '2.0', id: 1, method, params })
+  const initialize = (clientInfo: object) =>
+    message('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo })
+  const many = Object.fromEntries(faulty.map((value, at) => [`key${at}`, value]))
+
+  it.each([
+    ['a batch', [initialize({ name: 'a', version: '1', icons: faulty })]],
+    ['one message', initialize({ name: 'a', version: '1', icons: faulty })],
+    [
+      'a completion',
+      message('completion/complete', {
+        ref: { type: 'ref/prompt', name: 'a' },
+        argument: { name: 'a', value: '' },
+        context: { arguments: many },
+      }),
+    ],
+    ['a prompt', message('prompts/get', { name: 'a', arguments: many })],
+    ['a tool', message('tools/call', { name: 'search', arguments: many })],
+  ])('is told of the first of them: %s', async (_, body) => {
+    const { text } = await post(service, body)
+    expect(text).toMatch(/error/i)
+    expect(text.length).toBeLessThan(2_000)
+  })
+
+  it('is refused if it contains more values than any message needs', async () => {
+    const { status, text } = await post(service, [initialize({ name: 'a', version: '1', icons: Array(2_000).fill(0) })])
+    expect([status, JSON.parse(text).error.message]).toEqual([400, 'The body contains more than 2000 values.'])
+  })
+})
+
 describe('methods', () => {
   it.each(['GET', 'DELETE', 'PUT'])('%s answers 405 with Allow, as JSON-RPC', async (method) => {
     const { status, headers, text } = await ask(service, '/mcp', { method, headers: { accept: 'text/event-stream' } })
