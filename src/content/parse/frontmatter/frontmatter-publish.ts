@@ -142,7 +142,7 @@ export function saysNotYet(line: string): boolean {
 
 /** Marks of a list, of quotes and of the end may surround it; more text may not. */
 const writtenFlag =
-  /^[\s>*+"'`-]*([a-z][\w-]*)["'`*]*(?:[ \t]*(?:::?|=)[ \t]*|[ \t]+)["'`*]*(\w+)["'`*]*[\s,;]*(?:#.*)?$/i
+  /^[\s>*+"'`-]*([a-z][\w-]*)["'`*]*(?:\s*(?:::?|=|\uff1a)\s*|\s+)["'`*]*(\w+)["'`*]*[\s,;]*(?:#.*)?$/i
 /** In UTF-16 code units. */
 const longestLine = 100
 

@@ -13,6 +13,7 @@ import { type FrontmatterSplit, type Language, splitFrontmatter as splitObjectOr
 import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
+import { withUsualMarks } from './unusual-marks.ts'
 
 interface FrontmatterResult {
   /** Undefined for a block that is not YAML, whose page must be withheld. */
@@ -30,12 +31,13 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
  * harmless. A value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable
  * value that may mean that the page is not public withholds it.
  *
+ * @param written the block
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
  * @param dialects name further keys, whose values are kept as text in `other`, and values of `date` that are no days
  */
 export function readFrontmatter(
-  block: string,
+  written: string,
   file: string,
   line = 2,
   language: Language = 'yaml',
@@ -45,6 +47,7 @@ export function readFrontmatter(
     keys: new Set(dialects.flatMap(({ keys }) => keys ?? [])),
     fileDates: new Set(dialects.flatMap(({ fileDates }) => fileDates ?? [])),
   }
+  const block = language === 'yaml' ? withUsualMarks(written, isKnownKey) : written
   const at = (offset: number) => ({ file, line: line + countLines(block, offset) })
   const plain = language === 'yaml' ? readPlainBlock(block) : undefined
   if (plain) return readMap(plain, undefined, at, own)
@@ -77,13 +80,23 @@ function readDocument(
   own: OwnWords,
 ): FrontmatterResult {
   const contents: unknown = document.contents
-  if (isMap(contents)) return readMap(contents, document, at, own)
+  if (isMap(contents)) {
+    const stray = contents.items.find(({ key, value }) => isBareFlag(key) && (!isNode(value) || isBlank(value)))
+    if (!stray) return readMap(contents, document, at, own)
+    const offset = isNode(stray.key) ? (stray.key.range?.[0] ?? 0) : 0
+    return { frontmatter: undefined, diagnostics: [invalid(at(offset), notKey)] }
+  }
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontmatter: {}, diagnostics: [] }
   const lines = block.split('\n')
   const doubtful = lines.findIndex(saysNotYet)
   if (doubtful === -1) return { frontmatter: {}, diagnostics: [noMap(at(0))] }
   const offset = lines.slice(0, doubtful).join('\n').length + (doubtful > 0 ? 1 : 0)
   return { frontmatter: undefined, diagnostics: [invalid(at(offset), notKey)] }
+}
+
+/** A key without a blank behind its colon is all of its entry: `{title: x, draft:true}`. */
+function isBareFlag(key: unknown): boolean {
+  return isScalar(key) && typeof key.value === 'string' && saysNotYet(key.value)
 }
 
 export function isKnownKey(key: string): boolean {
