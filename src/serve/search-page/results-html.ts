@@ -1,4 +1,5 @@
 /** Results as a part of the search page. */
+import { longestSearch } from '../../contract/bounds.ts'
 import type { PageRecord } from '../../contract/page-record.ts'
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { oneLine } from '../../text/one-line.ts'
@@ -80,7 +81,9 @@ function facts(page: PageRecord, { request, site }: SearchResults, phrases: Phra
   return html`<time datetime="${date}">${phrases.date(date)}</time>${collection}${crumbs}${tags}`
 }
 
+/** A long question is not repeated in the links of each result: from 4 KB, they made a megabyte. */
 function narrowed(request: SearchRequest, more: SearchFilters, label: string): SafeHtml {
+  if (request.question.text.length > longestSearch) return html`<span dir="auto">${label}</span>`
   const filters = { ...request.filters, ...more }
   return html`<a href="${searchPath({ ...request, filters, page: 1 })}" rel="nofollow" dir="auto">${label}</a>`
 }

@@ -258,6 +258,12 @@ describe('hostile input', () => {
     expect(text.match(/<script(?! src=| type="module")/g)).toHaveLength(1)
   })
 
+  it('a long query is not repeated in the links of each result', async () => {
+    const answer = await get(`/search?q=pebble+${'~%20'.repeat(1_000)}`)
+    expect(resultsOf(answer)).toContain('<span dir="auto">Lab</span>')
+    expect(answer.text.length).toBeLessThan(60_000)
+  })
+
   it('a query is cut where every question is', async () => {
     const { text } = await get(`/search?q=${'a'.repeat(bounds.questionLength)}+soil`)
     expect(text).not.toContain('/notes/soil')

@@ -98,18 +98,24 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
   const author = page.author ?? context.config.author?.name
   const license = page.license ?? context.config.license
   const image = page.image && (await context.imageOf(page))
-  const content = await context.html(page, 'absolute')
+  const content = isFarTooLong(page, context) ? undefined : await context.html(page, 'absolute')
   const { title, description: summary, tags, language } = page
   return {
     ...{ title, summary, tags, language },
     url: context.url(page.path),
-    html: content.length > longestContent ? html`<p>${summary}</p>`.toString() : content,
+    html: content === undefined || content.length > longestContent ? html`<p>${summary}</p>`.toString() : content,
     updated: updatedOf(page),
     ...(page.date === undefined ? {} : { published: page.timestamp ?? `${page.date}T00:00:00Z` }),
     ...(author === undefined ? {} : { author }),
     ...(license === undefined ? {} : { license }),
     ...(image ? { image: image.url } : {}),
   }
+}
+
+/** Saves rendering a page that embeds many others: each may become a megabyte of HTML that no feed contains. */
+function isFarTooLong(page: Page, context: RenderContext): boolean {
+  const embeds = page.references.some(({ kind }) => kind === 'embed')
+  return embeds && context.markdown(page).length > 2 * longestContent
 }
 
 /** Midnight of its last day, but not before the time of day at which it was published. */

@@ -72,11 +72,17 @@ function cutPart({ title, pages, order, index, shown }: Part, context: RenderCon
 function concatenate(pages: readonly Page[], budget: number, context: RenderContext): BoundedList {
   const parts: string[] = []
   let left = budget
+  let wasted = 0
   for (const page of pages) {
     // Saves rendering pages that cannot fit.
     if (page.text.length > left) continue
     const part = body(page, context)
-    if (part.length > left) continue
+    if (part.length > left) {
+      // Short pages may embed long ones: thousands of them would be rendered for nothing.
+      wasted += part.length
+      if (wasted > 2 * llmsFullBudget) break
+      continue
+    }
     parts.push(part)
     left -= part.length
   }
