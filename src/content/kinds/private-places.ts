@@ -20,6 +20,8 @@ export interface PrivateRules {
 /** A section's own text in Hugo and Zola, also in a language: `_index.de.md`. */
 const sectionText = /^_index(?:\.[\w-]+)?\.\w+$/i
 const drawing = /\.excalidraw\.(?:md|markdown)$/i
+/** As these tools write them: `Claude.md` is a note about Claude. */
+const instructions = /^(?:AGENTS|CLAUDE|GEMINI)(?:\.local)?\.md$/
 
 /**
  * @param path of a page below the site folder
@@ -30,6 +32,7 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
   for (const answer of answers) if (typeof answer === 'object') return answer
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (drawing.test(name)) return reasons.drawing
+  if (instructions.test(name)) return reasons.instructions
   if (answers.includes('public') || !/(?:^|\/)_/.test(path)) return undefined
   const segments = path.split('/')
   const outside = segments.length - roots.toContent(path).split('/').length
@@ -75,6 +78,7 @@ const reasons = {
   },
   folder: { where: 'in a folder whose name begins with "_"', hint: 'Rename the folder to publish them.' },
   name: { where: 'with a name that begins with "_"', hint: 'Rename a page to publish it.' },
+  instructions: { where: 'with instructions for coding agents', hint: 'Rename a page to publish it.' },
   scaffolds: {
     where: "in Hexo's folder of templates",
     hint: 'Move a page out of it to publish it.',

@@ -100,8 +100,12 @@ export function plainSlug({ wanted, placement, isIndex = false }: SlugClaim): st
 }
 
 function withFolders({ placement }: SlugClaim, plain: string): string {
-  const folders = placement.folders.length > 0 ? placement.folders : [placement.collection ?? 'page']
-  return fittingSlug(slugify([...folders, plain].join('-')), slugRoom)
+  const { folders } = placement
+  // The page of a folder has its name already: `es/api/index.md` is `es-api`.
+  if (folders.length > 1 && slugify(folders.at(-1) ?? '') === plain)
+    return fittingSlug(slugify(folders.join('-')), slugRoom)
+  const inFront = folders.length > 0 ? folders : [placement.collection ?? 'page']
+  return fittingSlug(slugify([...inFront, plain].join('-')), slugRoom)
 }
 
 /**

@@ -97,6 +97,24 @@ describe('published as before', () => {
     expect(site.collections[0]?.entries).toHaveLength(1)
   })
 
+  it('are notes about agents, but not the instructions that are written for them', async () => {
+    const files = {
+      'Claude.md': '# Claude',
+      'AGENTS.md': '# A',
+      'CLAUDE.md': '# B',
+      'notes/CLAUDE.local.md': '# C',
+      'a.md': '# D',
+    }
+    const { site, diagnostics } = await siteOf(files)
+    expect(
+      [...site.byPath.values()]
+        .map(({ file }) => file)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(['Claude.md', 'a.md'])
+    expect(diagnostics).toMatchObject([{ code: 'PAGES_PRIVATE', severity: 'info' }])
+  })
+
   it('are the pages of _drafts where the configuration shows drafts, and nothing else', async () => {
     const files = {
       'content/notes/_drafts/a.md': '# A',

@@ -15,6 +15,18 @@ describe('the slug of a page', () => {
   it('is what the frontmatter says, in the same form', () => {
     expect(assign(claim('a.md', 'My Slug/../x'))).toEqual(['my-slug-x'])
   })
+  it('of a second folder with that name has the folders around it in front, and its own name once', () => {
+    expect(assign(claim('api/index.md'), claim('es/api/index.md'), claim('fr/api/index.md'))).toEqual([
+      'api',
+      'es-api',
+      'fr-api',
+    ])
+    expect(assign(claim('api.md'), claim('es/api/index.md'), claim('es/api/api.md'))).toEqual([
+      'api',
+      'es-api-2',
+      'es-api',
+    ])
+  })
   it('of index.md in a folder is the name of the folder', () => {
     expect(assign(claim('linux/index.md'))).toEqual(['linux'])
   })
