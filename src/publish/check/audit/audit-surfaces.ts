@@ -2,6 +2,7 @@
  * Searches every surface of a site for text that is not published: all documents, text files, the data of the pages and the
  * search index. Takes time linear in what is searched.
  */
+import { withoutEnding } from '../../../content/model/placement.ts'
 import { countLines, outside } from '../../../content/parse/spans.ts'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import type { Snapshot } from '../../../contract/snapshot.ts'
@@ -44,10 +45,18 @@ export async function auditSurfaces(
     phrases.forget(text)
     for (const path of pathsIn(text, config.baseUrl)) paths.delete(path)
   }
-  for (const { text, references, title, description, tags, author = '', source = '', path } of site.byPath.values()) {
-    const comments = references.filter(({ kind }) => kind === 'comment')
-    for (const { start, end } of outside(comments, { start: 0, end: text.length })) forget(text.slice(start, end))
+  for (const page of site.byPath.values()) {
+    const { text, title, description, tags, author = '', source = '', path, address = '', oldPaths = [], file } = page
+    const comments = page.references.filter(({ kind }) => kind === 'comment')
+    for (const { start, end } of outside(comments, { start: 0, end: text.length })) {
+      const own = text.slice(start, end)
+      forget(own)
+      // As readers see it: the target of a link does not interrupt its sentence.
+      if (own.includes('](')) forget(own.replace(/\]\([^()\n]{0,500}\)/g, ']'))
+    }
     forget([title, description, ...tags, author, source].join('\n\u0000'))
+    // A private page may name public ones.
+    forget([path, address, withoutEnding(file), ...oldPaths].join('\n\u0000'))
     paths.delete(path)
   }
   forget(JSON.stringify({ ...config, origin: undefined }))
