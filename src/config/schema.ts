@@ -150,7 +150,7 @@ export const configSchema = z.strictObject({
     .strictObject({
       contact: z
         .string()
-        .regex(/^\S+$/, 'an e-mail address or a URL')
+        .regex(/^(?:[a-z][a-z\d+.-]*:\S+|[^\s@]+@\S+|[^\s@.]+\.\S+)$/i, 'an e-mail address or a URL')
         .optional()
         .describe('Whom to tell of a security problem; makes `/.well-known/security.txt`.'),
     })

@@ -153,6 +153,7 @@ describe('an error names the key, what was found and what is expected', () => {
     [{ author: 'Ada' }, 'author is "Ada". Expected an object with name, url, email.'],
     [{ collections: { recipes: null } }, 'Expected an object with title, description, byline.'],
     [{ aliases: { '..': 'https://x.example' } }, 'The key aliases[".."] is not allowed.'],
+    [{ security: { contact: 'me' } }, 'security.contact is "me". Expected an e-mail address or a URL.'],
     [{ security: { contact: 'call me' } }, 'security.contact is "call me". Expected an e-mail address or a URL.'],
     [{ markdown: { html: true } }, 'markdown.html is true. Expected "safe" or "trusted".'],
     [{ trustProxy: true }, 'trustProxy is true. Expected false, the number of proxies in front'],

@@ -37,7 +37,7 @@ describe('redirects of the configuration', () => {
       ...{ '/d': '/e', '/e': 'https://elsewhere.example/', '/f': '/g', '/g': 410 },
     })
     expect(routes).toEqual({
-      ...{ '/a': '/notes/soil', '/b': '/notes/soil', '/c': '/notes/soil' },
+      ...{ '/a': '/notes/soil#top', '/b': '/notes/soil#top', '/c': '/notes/soil#top' },
       ...{ '/d': 'https://elsewhere.example/', '/e': 'https://elsewhere.example/', '/f': 410, '/g': 410 },
     })
     expect(faults).toEqual([])
@@ -97,6 +97,23 @@ describe('redirects of the configuration', () => {
     expect(site.diagnostics).toEqual([])
     for (const path of ['/sitemap.xml', '/llms.txt', '/openapi.json', '/api-docs.md'])
       expect(await bodyAt(site, path)).not.toMatch(/["/]old["<\s)]|oldAddress/)
+  })
+
+  it('keep the query and the fragment of their target, also through other redirects', async () => {
+    const { routes } = await redirected({
+      '/old': '/notes/soil',
+      '/older': '/old?x=1#frag',
+      '/oldest': '/older',
+      '/own': '/notes/soil?y=2',
+      '/other': '/own?x=1',
+    })
+    expect(routes).toEqual({
+      '/old': '/notes/soil',
+      '/older': '/notes/soil?x=1#frag',
+      '/oldest': '/notes/soil?x=1#frag',
+      '/own': '/notes/soil?y=2',
+      '/other': '/notes/soil?y=2',
+    })
   })
 
   it('may form a chain of ten thousand', async () => {

@@ -39,30 +39,41 @@ export function createFollower(
   }
 
   return (start) => {
-    const trail = new Set<string>()
+    /** By path, the query and fragment that its rule puts behind the next one. */
+    const trail = new Map<string, string>()
     let path = start
     let end = ends.get(path)
     for (let matches = 0; end === undefined; ) {
-      trail.add(path)
+      trail.set(path, '')
       const step = stepFrom(path)
       if (!table.has(path)) matches++
       if (!step || matches > mostMatches) end = 'broken'
       else if (step.kind !== 'rule' || !step.to.startsWith('/')) end = step
       else {
-        const [local] = splitAddress(step.to)
+        const [local, rest] = splitAddress(step.to)
         const next = canonicalAddress(local)
         if (isServed(local)) end = step
         else if (next === undefined) end = 'broken'
         else if (trail.has(next)) end = 'circular'
         else {
+          trail.set(path, rest)
           path = next
           end = ends.get(path)
         }
       }
     }
-    for (const passed of trail) if (table.has(passed)) ends.set(passed, end)
+    for (const [passed, rest] of [...trail].reverse()) {
+      end = withRest(end, rest)
+      if (table.has(passed)) ends.set(passed, end)
+    }
     return end
   }
+}
+
+/** What a rule writes behind an old address stays behind the new one, unless that has a query or fragment of its own. */
+function withRest(end: Target | Fault, rest: string): Target | Fault {
+  if (rest === '' || typeof end === 'string' || end.kind === 'gone' || /[?#]/.test(end.to)) return end
+  return { ...end, to: end.to + rest }
 }
 
 /** @param to its target, filled for a path if it is a pattern */

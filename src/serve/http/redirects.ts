@@ -51,7 +51,7 @@ export function createRedirects(
       case 'moved':
         return redirect(path, found.path + rest)
       case 'route':
-        if (isOld(found.route)) return found.route
+        if (isOld(found.route)) return withRest(found.route, rest)
         return found.route.kind === 'absent' ? undefined : redirect(path, found.route.path + rest)
     }
   }
@@ -64,6 +64,12 @@ export function createRedirects(
 
 function isOld(route: Route): route is OldRoute {
   return route.kind === 'redirect' || route.kind === 'gone'
+}
+
+/** What a rule writes behind an old address stays behind the new one, unless that has a query or fragment of its own. */
+function withRest(route: OldRoute, rest: string): OldRoute {
+  if (rest === '' || route.kind === 'gone' || /[?#]/.test(route.location)) return route
+  return { ...route, location: route.location + rest }
 }
 
 function redirect(path: string, location: string): RedirectRoute {

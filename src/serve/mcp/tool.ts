@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { bounds } from '../../contract/bounds.ts'
 import type { McpToolInfo } from '../../contract/mcp-tables.ts'
 import { shorten } from '../../text/cut.ts'
+import { languageTag } from '../../text/language-tag.ts'
 import type { AskContext } from '../ask/handlers.ts'
 import { longestError } from './short-errors.ts'
 import type { SiteView } from './site-view.ts'
@@ -100,6 +101,7 @@ export const questionText = z.string().meta({ maxLength: bounds.questionLength }
 export const nameText = z.string().max(bounds.nameLength)
 
 export const languageText = nameText
+  .refine((text) => languageTag.test(text), 'It is no language tag. Write one such as "en" or "pt-BR".')
   .optional()
   .describe('Only pages in this language (BCP 47), which is that of the question: `pt` accepts `pt-BR`.')
 

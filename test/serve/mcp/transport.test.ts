@@ -223,6 +223,20 @@ describe('bad messages', () => {
     })
   })
 
+  it.each(eras)(
+    'a language that is none in the %s era: no empty result, which would say that the site has no answer',
+    async (era) => {
+      const { text } = await rpc(service, era, 'tools/call', {
+        name: 'search',
+        arguments: { query: 'a', language: 'no tag!' },
+      })
+      expect(JSON.parse(text).result).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('Write one such as "en"') }],
+      })
+    },
+  )
+
   it('never tells the owner of what clients got wrong', () => {
     expect(faults).toEqual([])
   })
