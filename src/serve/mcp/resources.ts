@@ -71,7 +71,7 @@ function resource(view: SiteView, { path, title, description }: PageRecord) {
   return { uri: view.url(path), name: path, title, ...known, mimeType: markdownType }
 }
 
-/** For clients that read resources rather than call another tool. */
-export function resourceLink(view: SiteView, page: PageRecord): ResourceLink {
-  return { type: 'resource_link', ...resource(view, page) }
+/** For clients that read resources rather than call another tool. The result describes each page already. */
+export function resourceLink(view: SiteView, { path, title }: PageRecord): ResourceLink {
+  return { type: 'resource_link', uri: view.url(path), name: path, title, mimeType: markdownType }
 }

@@ -101,7 +101,10 @@ export const questionText = z.string().meta({ maxLength: bounds.questionLength }
 export const nameText = z.string().max(bounds.nameLength)
 
 export const languageText = nameText
-  .refine((text) => languageTag.test(text), 'It is no language tag. Write one such as "en" or "pt-BR".')
+  .refine(
+    (text) => text === '' || languageTag.test(text.replaceAll('_', '-')),
+    'It is no language tag. Write one such as "en" or "pt-BR".',
+  )
   .optional()
   .describe('Only pages in this language (BCP 47), which is that of the question: `pt` accepts `pt-BR`.')
 

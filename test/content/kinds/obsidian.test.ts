@@ -89,6 +89,8 @@ describe('a note has the date in its name', () => {
 describe('left out is', () => {
   it.each([
     ['a\n\n```dataview\nLIST\n```\n\nb', 'a\n\n\n\n\n\nb'],
+    ['a ![[Books.base]] ![[x/Books.base#Read]] b', 'a   b'],
+    ['`![[Books.base]]`', '`![[Books.base]]`'],
     ['> [!note] N\n> ```dataview\n> LIST\n> ```\n> b', '> [!note] N\n>\n>\n>\n> b'],
     ['a `= this.x` b `$= dv.x` c `x = y`', 'a  b  c `x = y`'],
     ['a <% tp.date.now() %> b <%* if (x)\n{ %> c', 'a  b \n c'],
@@ -147,8 +149,8 @@ describe('embedded files', () => {
   })
   it('are links to others, with the page of a PDF', async () => {
     const base = 'https://example.com/notes'
-    expect(await written('![[c.pdf#page=3|c]] ![[d.canvas]] ![[e.base]] [[c.pdf]]', files)).toBe(
-      `[c](${base}/c.pdf#page=3) [d.canvas](${base}/d.canvas) [e.base](${base}/e.base) [c.pdf](${base}/c.pdf)`,
+    expect(await written('![[c.pdf#page=3|c]] ![[d.canvas]] [[c.pdf]]', files)).toBe(
+      `[c](${base}/c.pdf#page=3) [d.canvas](${base}/d.canvas) [c.pdf](${base}/c.pdf)`,
     )
   })
   it('keep the sizes of pictures', async () => {

@@ -8,7 +8,7 @@ import { codeSpans } from '../syntax/code-spans.ts'
 import { parseDate, readDateFormat } from '../syntax/date-format.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
 import { inlineEdits } from './inline.ts'
-import { codeQueries, queryBlocks, templates } from './queries.ts'
+import { baseEmbeds, codeQueries, queryBlocks, templates } from './queries.ts'
 import type { DailyNotes } from './settings.ts'
 
 export function createDialect(daily: readonly DailyNotes[]): Dialect {
@@ -22,7 +22,12 @@ function read(page: RawPage, daily: readonly DailyNotes[]): ReadPage {
 
 function readText(text: string): { text: string; leftOut: readonly LeftOut[] } {
   const code = codeSpans(text)
-  const omitted = apart([...queryBlocks(text, code), ...codeQueries(text, code), ...templates(text, code)])
+  const omitted = apart([
+    ...queryBlocks(text, code),
+    ...baseEmbeds(text, code),
+    ...codeQueries(text, code),
+    ...templates(text, code),
+  ])
   const rest = applyEdits(text, omitted)
   const restCode = omitted.length === 0 ? code : codeSpans(rest)
   const edits = inlineEdits(rest).filter((edit) => !overlaps(restCode, edit))

@@ -34,6 +34,16 @@ export function queryBlocks(text: string, code: readonly Span[]): Omitted[] {
   return found
 }
 
+/** Embeds of a base, a file that contains a query: `![[Books.base]]`, `![[Books.base#Read]]`. */
+export function baseEmbeds(text: string, code: readonly Span[]): Omitted[] {
+  if (!text.includes('.base')) return []
+  return [...text.matchAll(/!\[\[[^[\]\n]{1,200}\]\]/g)].flatMap(({ 0: embed, index: start }) => {
+    const end = start + embed.length
+    if (!/\.base(?:[#|]|\]\]$)/.test(embed) || overlaps(code, { start, end })) return []
+    return [{ start, end, text: '', name: 'base', ...query }]
+  })
+}
+
 /** Dataview's queries in inline code: `= this.x` and `$= …`. */
 export function codeQueries(text: string, code: readonly Span[]): Omitted[] {
   const found: Omitted[] = []
