@@ -52,7 +52,7 @@ export function htmlFindings(page: PageText, rules: HtmlRules): Diagnostic[] {
 }
 
 const safe = {
-  reason: 'is left out: HTML in notes may contain neither programs nor foreign pages',
+  reason: 'is left out: HTML in notes may contain no programs, styles or foreign pages',
   hint: 'Use Markdown or a link; styles belong into theme.css. "markdown: { html: trusted }" in the configuration keeps all HTML.',
 }
 const policy = {
