@@ -1,5 +1,6 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
 import path from 'node:path'
+import { errorCode } from '../../adapters/disk/error-code.ts'
 import { ConfigError } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { mayPass } from '../../content/source/passing-trouble.ts'
@@ -197,9 +198,9 @@ function isOther(state: SiteState, next: SiteState): boolean {
   )
 }
 
-/** Nothing that happens where the folder was can be noticed. */
+/** Nothing that happens where the folder was can be noticed. It may go while it is being listed. */
 function isGone(error: unknown): boolean {
-  return error instanceof LecternError && error.code === 'FOLDER_MISSING'
+  return (error instanceof LecternError && error.code === 'FOLDER_MISSING') || errorCode(error) === 'ENOENT'
 }
 
 /** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */
