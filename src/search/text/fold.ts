@@ -51,6 +51,13 @@ const loose = new RegExp(
 
 const letters: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
+  // Latin letters that form D does not take apart; keyboards without them write what follows.
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ħ', 'h'],
   ['ı', 'i'],
   ['ς', 'σ'],
   // Arabic letters that are written one for the other, and those of Persian, Urdu and Kurdish keyboards.

@@ -40,6 +40,19 @@ describe('forms of a word have one stem', () => {
   })
 })
 
+describe('a word that is typed without letters which a keyboard lacks has the stem of the word as written', () => {
+  it.each([
+    ['pl', 'łódka', 'lodka'],
+    ['pl', 'samochodów całych', 'samochodow calych'],
+    ['da', 'køber pæren', 'kober paeren'],
+    ['no', 'søppelet bær', 'soppelet baer'],
+    ['fr', 'œufs sœurs', 'oeufs soeurs'],
+    ['hr', 'đaka rođen', 'daka roden'],
+  ])('%s: %s', (language, written, typed) => {
+    expect(stems(typed, language)).toEqual(stems(written, language))
+  })
+})
+
 describe('every stemmer', () => {
   const alphabets = [
     ...[
@@ -126,6 +139,15 @@ describe('stop words', () => {
   ])('of %s have the question words as a text has them', (language, words) => {
     const stop = stopWordsFor(language)
     expect(terms(words, language).filter(({ surface }) => !stop.has(surface))).toEqual([])
+  })
+
+  it.each([
+    ['da', 'være før', 'vaere for'],
+    ['fr', 'où été', 'ou ete'],
+    ['pl', 'była został', 'byla zostal'],
+  ])('of %s are known as keyboards without its letters write them', (language, written, typed) => {
+    const stop = stopWordsFor(language)
+    expect(terms(`${written} ${typed}`, language).filter(({ surface }) => !stop.has(surface))).toEqual([])
   })
 
   it.each(knownLanguages())('of %s are folded as words are', (language) => {
