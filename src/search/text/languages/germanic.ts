@@ -37,7 +37,8 @@ const de: RowData = {
     unter viel viele vom von vor wann war waren warum was welche welcher welches wenn wer werden wie wieviel wir wird wo
     wurde wurden zu zum zur zwischen
     welchem welchen wem wen wessen wieso weshalb wohin woher womit wofür wodurch worin woran worauf worüber wie viele vieler
-    wurden worden hatten haben hatte gewesen dessen deren dort wo etwa jeder jede jedes etwas mehr`,
+    wurden worden hatten haben hatte gewesen dessen deren dort wo etwa jeder jede jedes etwas mehr
+    mache brauche brauchen`,
   pronouns:
     'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafür dagegen damit danach daran daraus darin darüber davon dazu',
   openers: 'und aber oder auch dann',
@@ -51,7 +52,8 @@ const nl: RowData = {
     is je kan maar me met mijn na naar niet nog nu of om onder ons ook op over te tot uit u van veel voor waar waarom
     wanneer waren was wat we welk welke werd wie wij wordt ze zich zij zijn zo
     hoelang hoever waarmee waarvan waarin waardoor waartoe worden geworden werden zijn was hebben had had zou zouden zal zullen
-    deze elke iedere`,
+    deze elke iedere
+    moeten mag mogen willen doe doet betekent nodig`,
   pronouns: 'hij hem hun deze dit die ervan ermee erover',
   openers: 'en maar of ook dan hoe-zit wat-met',
   abbreviations: 'dhr mevr mw drs bijv enz nr blz evt incl',
@@ -73,7 +75,8 @@ const sv: RowData = {
   stopWords: `alla att av blev bli de dem den denna det detta dig din du efter eller en er ett for fran ha hade han har hon hur i
     icke inte jag kan med men mig min mot nar ni nu och om pa sa sig sin som till under upp ut vad var varfor vem vi
     vilka vilken vilket
-    vilkas vems varifrån vart blir blivit varit vara är var ska skall skulle kunde måste där här dess deras hennes hans`,
+    vilkas vems varifrån vart blir blivit varit vara är var ska skall skulle kunde måste där här dess deras hennes hans
+    vilja behöver betyder`,
   pronouns: 'han honom hon henne dem deras dess denna detta dessa',
   openers: 'och men eller också då hur-är',
   abbreviations: 'bl dvs etc fig kl nr osv resp st t.ex ca',
@@ -85,7 +88,8 @@ const no: RowData = {
   digraphs: { aa: 'å', ae: 'æ', oe: 'ø' },
   stopWords: `alle at av ble bli da de dem den denne der det dette du eller en er et etter for fra ha hadde han har hun hva hvem
     hvilke hvilken hvor hvordan hvorfor i ikke jeg kan med men meg min nar og om opp pa seg som til ut var vi
-    kva kven korleis kvifor kor eg ikkje ho dei er var vart blitt skal skulle vil ville kunne må der her deres hennes hans hvilket`,
+    kva kven korleis kvifor kor eg ikkje ho dei er var vart blitt skal skulle vil ville kunne må der her deres hennes hans hvilket
+    gjør gjøre trenger betyr`,
   pronouns: 'han ham hun henne dem deres denne dette disse',
   openers: 'og men eller også da hva-med',
   abbreviations: 'bl ca dvs etc f.eks kl nr osv',
@@ -97,7 +101,8 @@ const da: RowData = {
   digraphs: { aa: 'å', ae: 'æ', oe: 'ø' },
   stopWords: `af alle at blev blive da de dem den denne der det dette du eller en er et efter for fra ha havde han har hun hvad
     hvem hvilke hvilken hvor hvordan hvorfor i ikke jeg kan med men mig min nar og om op pa sig som til ud var vi
-    hvilket hvornår hvormed hvorfra hvorhen bliver blevet været være var skal skulle vil ville kunne må der her deres hendes hans`,
+    hvilket hvornår hvormed hvorfra hvorhen bliver blevet været være var skal skulle vil ville kunne må der her deres hendes hans
+    gør gøre behøver betyder`,
   pronouns: 'han ham hun hende dem deres denne dette disse',
   openers: 'og men eller også så hvad-med',
   abbreviations: 'bl ca dvs etc f.eks kl nr osv',

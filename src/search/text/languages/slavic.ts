@@ -11,7 +11,8 @@ const ru: RowData = {
     чего чему кого кому кем чём какой какого какому каким каком какую какими каких которая который которое которые которого которой
     которому которым которых которую откуда куда зачем чей чья чьё чьи насколько скольких является являются являлся была стал стала
     стали может могут мог можно будет будут этой этому этом эту эти этих той те тех тому тем свой своего своей своих её ещё между
-    через после перед около во со ко ним ней нему них нём`,
+    через после перед около во со ко ним ней нему них нём
+    могу можем хочу хотим нужно нужен нужна должен должна должны буду делать делаю сделать значит означает мои нам нас`,
   pronouns: 'он она оно они его её их им ему ей это этот эта эти этого этой этих',
   openers: 'и а но или также тогда а-что а-как',
   abbreviations: 'гг вв тыс млн млрд руб ул им др пр см рис стр напр долл чел обл г-н проф акад',
@@ -22,7 +23,8 @@ const uk: RowData = {
   stopWords: `що хто кого кому ким чого чому чим який яка яке які якого якої якому яким яких яку якій коли де куди звідки як скільки навіщо чий
     чия чиє чиї котрий котра чи і й та або але не ні на в у з із зі до від за по про при для під над між через після перед без це цей
     ця ці цього цієї той та те ті того є був була було були бути буде будуть може можуть став стала стали його її їх їм він вона воно
-    вони ми ви я ти свій свого своєї також ще вже тільки лише щоб якщо`,
+    вони ми ви я ти свій свого своєї також ще вже тільки лише щоб якщо
+    маю маємо треба потрібно потрібен мушу можу можемо можна хочу хочемо варто робити роблю зробити значить означає`,
   pronouns: 'він вона воно вони його її їх їм йому їй це цей ця ці',
   openers: 'і й а але або також тоді а-що а-як',
   abbreviations: 'рр ст тис млн млрд грн вул ім див рис стор напр проф',
@@ -34,7 +36,8 @@ const be: RowData = {
     3,
   ),
   stopWords: `што хто каго чаго чаму які якая якое якія якога якой калі дзе куды адкуль як колькі ці і й ды або але не на ў у з да ад за па
-    пра пры для гэта гэты гэтая гэтыя ён яна яно яны яго яе іх быў была было былі быць ёсць`,
+    пра пры для гэта гэты гэтая гэтыя ён яна яно яны яго яе іх быў была было былі быць ёсць
+    маю трэба магу можам хачу рабіць зрабіць можна значыць`,
   pronouns: 'ён яна яно яны яго яе іх гэта гэты',
   openers: 'і а але або таксама',
 }
@@ -46,7 +49,8 @@ const bg: RowData = {
   ),
   stopWords: `какво какъв каква какви кой коя кое кои кого кога къде как колко защо чий чия чие чии дали и или но а не на в във с със за от до
     по при под над между през след преди без е са съм бил била било били бъде може могат се си той тя то те него нея тях му ѝ им този
-    тази това тези онзи ще да`,
+    тази това тези онзи ще да
+    трябва мога можем искам правя направя значи означава имам имаме`,
   pronouns: 'той тя то те него нея тях това този тази тези',
   openers: 'и а но или също',
   abbreviations: 'гр ул бул лв хил млн млрд напр',
@@ -68,7 +72,9 @@ const sr: RowData = {
     on ona ono oni njega nje njih mu im ovaj ova ovo ovi taj ta to ti će što
     шта ко кога чега чему који која које којег којем којој којих којим када кад где камо одакле како колико зашто чији чија је ли да и
     или али а не на у с са за од до по при под над међу кроз након после пре без су био била било били бити може могу се он она оно
-    они њега ње њих му им овај ова ово ови тај та то ти ће`,
+    они њега ње њих му им овај ова ово ови тај та то ти ће
+    moram moramo trebam treba možemo želim imam imamo smijem raditi uraditi napraviti znači морам морамо требам треба можемо желим
+    имам имамо смем радити урадити направити значи`,
   pronouns: 'on ona ono oni njega nje njih to ovo он она оно они њега ње њих то ово',
   openers: 'i a ali ili također takođe и а али или такође',
   abbreviations: 'tzv npr itd dr mr br str',
@@ -84,7 +90,9 @@ const pl: RowData = {
     których którą którzy kiedy gdzie dokąd skąd jak ile ilu dlaczego czyj czyja czyje czy i oraz a ale lub albo nie na w we z ze do od za
     po przy pod nad między przez dla o u bez przed jest są był była było były być będzie będą może mogą można został została zostało
     zostały się on ona ono oni one jego jej ich im mu go ją ten ta to te ci tego tej tych tym tę ta tamten także też już tylko jako że żeby
-    swój swoje swojej ma mają miał miała`,
+    swój swoje swojej ma mają miał miała
+    masz mamy muszę musimy możesz mogę możemy chcę chcemy chce warto wolno potrzebuję potrzeba powinienem powinnam robię robi robimy
+    robić zrobić znaczy oznacza siebie swoją swoim`,
   pronouns: 'on ona ono oni one jego jej ich im mu go to ten ta te ci tego tej tych',
   openers: 'i a ale lub także też',
   abbreviations: 'np tzw itd itp prof dr hab inż ul tys mln mld',
@@ -98,7 +106,8 @@ const cs: RowData = {
   stopWords: `co kdo koho čeho komu čemu kým čím jaký jaká jaké jakého jaké jakých který která které kterého které kterých kterým kteří kterou
     kdy kde kam odkud jak kolik proč čí zda a i k nebo ale ne na v ve s se z ze do od za po při pod nad mezi přes pro o u bez před je jsou byl
     byla bylo byli byly být bude budou může mohou si on ona ono oni jeho její jejich jim mu ho ji ten ta to ti tato toto tento tyto těch
-    toho té již jen také jako že aby`,
+    toho té již jen také jako že aby
+    musím musíme můžu mohu můžeme smím potřebuji potřebuju dělám dělat udělat lze znamená`,
   pronouns: 'on ona ono oni jeho její jejich jim mu ho ten ta to tento tato toto',
   openers: 'a i ale nebo také',
   abbreviations: 'např tzv atd apod prof dr ing mgr ul tj stol',
@@ -109,7 +118,8 @@ const sk: RowData = {
   stopWords: `čo kto koho čoho komu čomu kým čím aký aká aké akého akej akých ktorý ktorá ktoré ktorého ktorej ktorých ktorým ktorí ktorú kedy kde
     kam odkiaľ ako koľko prečo čí či a i k aj alebo ale nie na v vo s so z zo do od za po pri pod nad medzi cez pre o u bez pred je sú bol
     bola bolo boli byť bude budú môže môžu sa si on ona ono oni jeho jej ich im mu ho ju ten tá to tí táto toto tento tieto tých toho tej
-    už len tiež že aby`,
+    už len tiež že aby
+    musím musíme môžem môžeme smiem chcem chceme potrebujem mám máme mať robím robiť urobiť znamená`,
   pronouns: 'on ona ono oni jeho jej ich im mu ho ten tá to tento táto toto',
   openers: 'a aj ale alebo tiež',
 }
@@ -118,7 +128,8 @@ const sl: RowData = {
   stemmer: withoutEndings('a e i o u em om ov ev ih im imi ami ah ega emu ga mu ma oma ema ju jo'),
   stopWords: `kaj kdo koga česa čemu kateri katera katero katere katerega kateri katerih kdaj kje kam od kod kako koliko zakaj čigav ali in pa
     ter ne na v s z za od do po pri pod nad med skozi brez pred je so bil bila bilo bili biti bo bodo lahko se on ona ono oni njega nje
-    njih mu jim ta to ti ki da`,
+    njih mu jim ta to ti ki da
+    moram moramo smem hočem želim treba imam imamo delati narediti pomeni`,
   pronouns: 'on ona ono oni njega nje njih to ta',
   openers: 'in a ampak ali tudi',
 }

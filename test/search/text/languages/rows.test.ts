@@ -142,6 +142,21 @@ describe('stop words', () => {
   })
 
   it.each([
+    ['cs', 'musím můžu udělat'],
+    ['de', 'muss ich soll darf kann mache'],
+    ['es', 'tengo quiero puedo necesito debo'],
+    ['fr', 'dois faut peux veux fais'],
+    ['it', 'devo posso voglio bisogna'],
+    ['pl', 'muszę zrobić mogę chcę trzeba znaczy'],
+    ['pt', 'tenho quero preciso posso vou pra vc'],
+    ['ru', 'нужно могу хочу делать'],
+    ['uk', 'маю треба можу робити'],
+  ])('of %s have the verbs by which people ask', (language, words) => {
+    const stop = stopWordsFor(language)
+    expect(terms(words, language).filter(({ surface }) => !stop.has(surface))).toEqual([])
+  })
+
+  it.each([
     ['da', 'være før', 'vaere for'],
     ['fr', 'où été', 'ou ete'],
     ['pl', 'była został', 'byla zostal'],
