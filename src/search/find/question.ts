@@ -18,7 +18,7 @@ export class Question {
   readonly known: ReadonlySet<string>
   /** The same without diacritics. */
   readonly folded: ReadonlySet<string>
-  /** Words with a capital letter that do not start a sentence. */
+  /** Words with a capital letter that do not start a sentence; none where all words are in capitals. */
   readonly names: readonly string[]
   /** What is between quotation marks, in words. */
   readonly phrases: readonly (readonly string[])[]
@@ -36,7 +36,7 @@ export class Question {
     this.words = wordsOf(text)
     this.known = new Set(text.toLowerCase().match(letters))
     this.folded = isAscii(text) ? this.known : new Set(fold(text).match(letters))
-    this.names = text.match(named) ?? []
+    this.names = notInCapitals.test(text) ? (text.match(named) ?? []) : []
     this.phrases = quotedPhrases(text).map(wordsOf)
     this.type = answerTypeOf(text)
     this.asked = askedWord(text) ?? ''
@@ -74,6 +74,8 @@ export class Question {
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]$/u
 const letters = /[\p{L}\p{M}\p{N}]+/gu
+/** A word in lower case, but for its first letter. */
+const notInCapitals = /(?<![\p{L}\p{N}])\p{Lu}?\p{Ll}+(?![\p{L}\p{N}])/u
 const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu
 
 /** What is between quotation marks, with them, in order; at most `mostPhrases`. Each mark is looked for once. */
