@@ -36,6 +36,8 @@ export interface Evidence {
   readonly coherence: number
   /** How much any two sections in the language are alike. */
   readonly likeness: number
+  /** Whether sections have no vectors to compare, as on a small site (`learnSemantics`): then both are 0. */
+  readonly incomparable: boolean
   /** Whether the question is the title of a leading page. */
   readonly titled: boolean
   /** Best share of the question's weight that one sentence contains. */
@@ -76,6 +78,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
       leaders.slice(0, leaderCount).map(({ section }) => section),
     ),
     likeness: index.siteLanguages.get(query.language)?.likeness ?? 0,
+    incomparable: index.semantic === undefined,
     titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,

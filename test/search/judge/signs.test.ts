@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
+import { type Evidence, evidenceOf } from '../../../src/search/judge/evidence.ts'
+import { confidenceOf } from '../../../src/search/judge/refuse.ts'
+import { logitOfSigns } from '../../../src/search/judge/signs.ts'
 import { Searcher } from '../../../src/search/searcher.ts'
-import { indexOf, page } from '../fixtures.ts'
+import { indexOf, page, ranked } from '../fixtures.ts'
 
 interface Site {
   readonly pages: Readonly<Record<string, string>>
@@ -98,5 +102,56 @@ describe.each(Object.entries(sites))('a site of three pages in %s', (language, {
   it.each(strange)('refuses %s', async (question) => {
     const { results, refusal } = (await searching).search(new Question(question))
     expect([results.length, refusal === undefined]).toEqual([0, false])
+  })
+})
+
+describe('sections that cannot be compared', () => {
+  const doubtful: Evidence = {
+    language: 'pl',
+    sections: 34,
+    words: 3,
+    coverage: 0.3,
+    exact: 0.33,
+    rare: 0.3,
+    near: false,
+    nameHeld: false,
+    nameUnknown: false,
+    general: 0,
+    special: 1,
+    rarity: 1,
+    coherence: 0,
+    likeness: 0,
+    incomparable: false,
+    titled: false,
+    sentence: 0.3,
+    strange: undefined,
+    keywords: false,
+  }
+  const gain = (evidence: Evidence) => logitOfSigns({ ...evidence, incomparable: true }) - logitOfSigns(evidence)
+
+  it('speak for a question, since their likeness cannot', () => {
+    expect(gain(doubtful)).toBeCloseTo(0.5)
+  })
+
+  it('say nothing on a site of a few sections, nor in English', () => {
+    expect(gain({ ...doubtful, sections: 12 })).toBe(0)
+    const english = { ...doubtful, language: 'en' }
+    const calibration = { coverage: [], coherence: [] }
+    expect(confidenceOf({ ...english, incomparable: true }, calibration)).toBe(confidenceOf(english, calibration))
+  })
+
+  it.each([
+    [12, true],
+    [80, false],
+  ])('are those of a small site: %i', async (count, incomparable) => {
+    const words = Array.from(
+      { length: 60 },
+      (_, at) => `${'bcdfgklmnprstwz'[at % 15]}${'aeio'[at >> 4]}${'klmnprst'[at % 8]}a`,
+    )
+    const text = (at: number) => Array.from({ length: 20 }, (_, i) => words[(at * at + i * (at + 3)) % 60]).join(' ')
+    const pages = Array.from({ length: count }, (_, at) => page(`/n/${at}`, `N ${at}`, text(at), { language: 'pl' }))
+    const index = await indexOf(pages)
+    const query = parseQuery(index, new Question('baka'), 'pl')
+    expect(evidenceOf(index, query, ranked(index, 'baka')).incomparable).toBe(incomparable)
   })
 })
