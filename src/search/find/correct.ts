@@ -2,6 +2,7 @@
 import { editDistance } from '../../text/nearest.ts'
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
+import { knowsGeneralWords } from '../text/known-stems.ts'
 import { type LetterSets, longestTyped, probablySimilar } from './letter-sets.ts'
 import type { Query } from './query.ts'
 import { type AskedIndex, type QueryTerm, readAs } from './query-terms.ts'
@@ -23,10 +24,14 @@ export function correctQuery(index: AskedIndex, letterSets: LetterSets, query: Q
   const doubtful = query.terms.filter(isDoubtful)
   if (doubtful.length === 0 || doubtful.length > (hasTable ? mostMisspelt : mostUnknown)) return undefined
   const inLonger = query.terms.length > shortQuestion && !hasTable
+  const isCareful = !hasTable && !knowsGeneralWords(query.language)
   let corrected = false
   const terms = query.terms.map((term) => {
     if (!isDoubtful(term) || (inLonger && term.surface.length < longWord)) return term
-    const better = correctTerm(index, letterSets, term, inLonger ? 1 : toleranceOf(term.surface))
+    const better = correctTerm(index, letterSets, term, {
+      most: inLonger ? 1 : toleranceOf(term.surface, isCareful),
+      keptFrom: isCareful ? 1 : 2,
+    })
     corrected ||= better !== undefined
     return better ?? term
   })
@@ -37,7 +42,7 @@ function correctTerm(
   index: SearchIndex,
   letterSets: LetterSets,
   term: QueryTerm,
-  tolerance: number,
+  tolerance: Tolerance,
 ): QueryTerm | undefined {
   const { words } = index
   const places = similarWords(words.surfaces, letterSets, term.surface, tolerance)
@@ -49,9 +54,21 @@ function correctTerm(
   )
 }
 
-/** Edits that are forgiven: none in short words, which would become each other. */
-function toleranceOf(word: string): number {
-  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+interface Tolerance {
+  /** Edits that are forgiven. */
+  readonly most: number
+  /** With so many edits and more, the first letter must be the same. */
+  readonly keptFrom: number
+}
+
+/**
+ * Edits that are forgiven: none in short words, which would become each other.
+ *
+ * @param isCareful in a language of which too little is known to tell an unknown word from a misspelt one: there `rato` became `trato`
+ */
+function toleranceOf(word: string, isCareful: boolean): number {
+  const length = isCareful ? word.length - 1 : word.length
+  return length < 4 ? 0 : length < 7 ? 1 : 2
 }
 
 /**
@@ -60,7 +77,7 @@ function toleranceOf(word: string): number {
  *
  * Two edits must leave the first letter: typing errors hardly ever change it (Yannakoudakis and Fawthrop, 1983).
  */
-function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, most: number): number[] {
+function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, { most, keptFrom }: Tolerance): number[] {
   if (/^\P{ASCII}$/u.test(word)) return pairsWith(vocabulary, word)
   if (most === 0 || word.length > longestTyped || /^\d+$/.test(word)) return []
   let tolerance = most
@@ -69,7 +86,7 @@ function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, mo
     if (vocabulary.isGone(place)) continue
     const other = vocabulary.word(place)
     const edits = editDistance(word, other, tolerance)
-    if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
+    if (edits > tolerance || (edits >= keptFrom && other[0] !== word[0])) continue
     if (edits < tolerance) found = []
     tolerance = edits
     found.push(place)
