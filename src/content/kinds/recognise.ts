@@ -11,6 +11,7 @@ import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { unusableSettings } from './settings-error.ts'
+import { plainDirectives } from './syntax/directives.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
@@ -93,6 +94,7 @@ export async function recogniseFolder(
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
+      ...(chosen.some(({ kind }) => kind.role === 'generator') ? [] : [plainDirectives]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),

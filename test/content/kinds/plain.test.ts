@@ -47,6 +47,16 @@ describe('a folder of plain Markdown', () => {
       /Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}\n\n## \{#if \.\.\.\}/,
     )
   })
+  it.each([[{}], [{ '.obsidian/app.json': '{}' }]])('has callouts for directives, also with %j', async (more) => {
+    const text = '# X\n\n::: tip Title\n**Bold**\n:::\n\n::: raw\nText\n:::\n\n:::tabs\nTab\n:::\n\n`::: tip`\n'
+    const state = await siteOf({ ...files, ...more, 'guide/x.md': text })
+    expect(await bodyAt(state, '/notes/x.md')).toContain(
+      '> [!tip] Title\n> **Bold**\n\n\n\nText\n\n\n\nTab\n\n\n`::: tip`',
+    )
+    expect(state.diagnostics.filter(({ code }) => code === 'SYNTAX_LEFT_OUT')).toMatchObject([
+      { file: 'guide/x.md', line: 11, message: expect.stringContaining('tabs') },
+    ])
+  })
   it('with an editor of its own has headings as they are written', async () => {
     const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'guide/x.md': '# X\n\n## Soil {#earth}\n' })
     expect(await bodyAt(state, '/notes/x.md')).toContain('## Soil {#earth}')

@@ -1,14 +1,18 @@
-/** Directives of Docusaurus and Starlight: `:::note[Title]` … `:::` becomes a callout. */
-import type { LeftOut } from '../../parse/dialect.ts'
+/** Directives of Docusaurus, Starlight and VitePress: `:::note[Title]` … `:::` becomes a callout. */
+import type { Dialect, LeftOut } from '../../parse/dialect.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
-const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)/
+/** mkdocstrings writes `::: package.module` for what a program says about itself. */
+const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
   'note tip info caution warning danger important success secondary details'.split(' '),
 )
+
+/** Nothing is lost with them: they only change how their content looks. */
+const wrappers: ReadonlySet<string> = new Set(['code-group', 'raw', 'v-pre'])
 
 const family = 'directives'
 const cure = 'Write a callout instead: "> [!note] Title", and "> " in front of its lines.'
@@ -23,6 +27,11 @@ interface Opened {
   readonly fewest: number
   readonly column: number
   readonly isCallout: boolean
+}
+
+/** Directives where no generator says how pages are written: nothing else is written like them. */
+export const plainDirectives: Dialect = {
+  read: (page) => ({ frontmatter: page.frontmatter, ...directives(page.text) }),
 }
 
 /** Keeps the number of lines: the opening line is that of the callout, and the closing one is empty. Linear. */
@@ -57,10 +66,10 @@ export function directives(text: string): ReadText {
     const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? []
     if (whole !== undefined) {
       const isCallout = callouts.has(name.toLowerCase())
-      if (!isCallout) leftOut.push({ family, name, at: offset, cure })
+      if (!isCallout && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
       const fewest = Math.min(mark.length, opened.at(-1)?.fewest ?? mark.length)
       opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout })
-      lines[at] = isCallout ? indent + calloutMark(name.toLowerCase(), titleOf(line.slice(whole.length))) : ''
+      lines[at] = isCallout ? indent + headOf(name.toLowerCase(), line.slice(whole.length)) : ''
     }
   }
   while (opened.length > 0) close(lines.length - 1)
@@ -79,10 +88,19 @@ function fenceAfter(line: string, open: string | undefined): string | undefined 
   return mark.startsWith('`') && rest.includes('`') ? undefined : mark
 }
 
-/** `[Title]`, `[Title]{.class}`, ` Title`. */
-function titleOf(rest: string): string | undefined {
-  const text = rest.trim()
-  if (!text.startsWith('[')) return text.startsWith('{') ? undefined : text || undefined
+/** @param rest `[Title]`, `[Title]{.class}`, ` Title`, ` Title {open}` */
+function headOf(name: string, rest: string): string {
+  const title = titleOf(rest.trim())
+  if (name !== 'details') return calloutMark(name, title)
+  const fold = /\{[ \t]*open[ \t]*\}[ \t]*$/.test(rest) ? '+' : '-'
+  return `[!details]${fold}${title === undefined ? '' : ` ${title}`}`
+}
+
+function titleOf(text: string): string | undefined {
+  if (!text.startsWith('[')) {
+    const attributes = text.endsWith('}') ? text.lastIndexOf('{') : -1
+    return (attributes === -1 ? text : text.slice(0, attributes)).trim() || undefined
+  }
   const end = text.lastIndexOf(']')
   return end === -1 ? text.slice(1) : text.slice(1, end)
 }

@@ -12,6 +12,11 @@ describe('a directive', () => {
     [':::danger[A [b](c)]{.x}', '[!danger] A [b](c)'],
     [':::tip{icon="heart"}', '[!tip]'],
     ['::: warning', '[!warning]'],
+    ['::: warning Mind **this**', '[!warning] Mind **this**'],
+    ['::: details Why?', '[!details]- Why?'],
+    ['::: details Why? {open}', '[!details]+ Why?'],
+    [':::details', '[!details]-'],
+    ['::: tip Title {.x}', '[!tip] Title'],
   ])('%s becomes a callout', (opening, head) => {
     expect(read(opening, '', 'Text', ':::', 'After')).toEqual([`> ${head}`, '>', '> Text', '', 'After'])
   })
@@ -59,6 +64,13 @@ describe('a directive', () => {
       text: 'a\n\nText\n',
       leftOut: [{ name: 'tabs', at: 2 }],
     })
+  })
+  it('that only changes how code looks loses its lines, and is not counted', () => {
+    const text = '::: code-group\n```js [a.js]\na\n```\n:::'
+    expect(directives(text)).toEqual({ text: '\n```js [a.js]\na\n```\n', leftOut: [] })
+  })
+  it('is none with a name of a program', () => {
+    expect(directives('::: package.module\n\nText')).toEqual({ text: '::: package.module\n\nText', leftOut: [] })
   })
   it('is none in code, in a sentence, or with two colons', () => {
     for (const text of ['`:::note`', '```\n:::note\n```', 'Write :::note here.', '::note', '::::', ':::'])
