@@ -9,6 +9,7 @@ import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { indentedBlocks } from './mkdocs/dialect.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { unusableSettings } from './settings-error.ts'
 import { plainDirectives } from './syntax/directives.ts'
@@ -94,7 +95,7 @@ export async function recogniseFolder(
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
-      ...(chosen.some(({ kind }) => kind.role === 'generator') ? [] : [plainDirectives]),
+      ...(chosen.some(({ kind }) => kind.role === 'generator') ? [] : [plainDirectives, indentedBlocks]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),

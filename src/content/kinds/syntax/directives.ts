@@ -1,5 +1,6 @@
 /** Directives of Docusaurus, Starlight and VitePress: `:::note[Title]` … `:::` becomes a callout. */
 import type { Dialect, LeftOut } from '../../parse/dialect.ts'
+import { fenceAfter } from './fences.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
@@ -75,17 +76,6 @@ export function directives(text: string): ReadText {
   while (opened.length > 0) close(lines.length - 1)
   const sorted = quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
   return { text: quoteLines(lines, sorted).join('\n'), leftOut }
-}
-
-const fenceMark = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/
-
-/** The mark of the block of code that is open behind a line. */
-function fenceAfter(line: string, open: string | undefined): string | undefined {
-  const [whole = '', mark] = fenceMark.exec(line) ?? []
-  if (mark === undefined) return open
-  const rest = line.slice(whole.length)
-  if (open !== undefined) return mark.startsWith(open) && rest.trim() === '' ? undefined : open
-  return mark.startsWith('`') && rest.includes('`') ? undefined : mark
 }
 
 /** @param rest `[Title]`, `[Title]{.class}`, ` Title`, ` Title {open}` */

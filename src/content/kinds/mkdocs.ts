@@ -1,0 +1,52 @@
+/** Sites of MkDocs: pages in `docs`, with the syntax of Python-Markdown that its themes use. */
+import ignore from 'ignore'
+import type { Kind, Privacy, PrivatePlace } from './kind.ts'
+import { mkdocsDialect } from './mkdocs/dialect.ts'
+import { findMark, type MkdocsSettings, openSettings } from './mkdocs/settings.ts'
+import { matcherOfExpressions, matcherOfGlobs } from './syntax/patterns.ts'
+
+export const mkdocs: Kind = {
+  name: 'mkdocs',
+  title: 'an MkDocs site',
+  role: 'generator',
+  manual: {
+    marks: '`mkdocs.yml` or `mkdocs.yaml`, beside its folder of pages.',
+    content: '`docs`, or the folder that `docs_dir` names.',
+    hidden: 'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, and drafts.',
+    syntax:
+      'admonitions and tabs, ids of headings, definition lists. Attributes and icons of the theme are left out, and so are snippets and references of mkdocstrings.',
+  },
+  recognise: findMark,
+  async open(folder) {
+    const settings = await openSettings(folder)
+    return {
+      content: [{ folder: settings.docs, at: '' }],
+      keepsPaths: true,
+      privacy: privacyOf(settings),
+      dialect: mkdocsDialect(settings),
+    }
+  },
+}
+
+function privacyOf({ docs, excluded, drafts, globs, expressions }: MkdocsSettings): Privacy {
+  const isExcluded = ignore().add([...excluded])
+  const isDraft = ignore().add([...drafts])
+  const others = [matcherOfGlobs(globs), matcherOfExpressions(expressions)]
+  const start = docs === '' ? '' : `${docs}/`
+  return (path) => {
+    if (!path.startsWith(start) || path === start) return undefined
+    const below = path.slice(start.length)
+    if (isDraft.ignores(below)) return draft
+    return isExcluded.ignores(below) || others.some((matches) => matches(below)) ? excludedPlace : undefined
+  }
+}
+
+const draft: PrivatePlace = {
+  where: 'that "draft_docs" names',
+  hint: 'Remove them from "draft_docs" in mkdocs.yml to publish them.',
+}
+
+const excludedPlace: PrivatePlace = {
+  where: "that MkDocs' settings exclude",
+  hint: 'Change "exclude_docs" or the plugin "exclude" in mkdocs.yml to publish them.',
+}

@@ -1,0 +1,69 @@
+/** What `mkdocs.yml` says about folders, private pages and addresses. */
+import type { FolderView } from '../kind.ts'
+import { at, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
+import { insidePath } from '../syntax/site-paths.ts'
+
+export interface MkdocsSettings {
+  /** Folder of the pages; empty for the site folder itself. */
+  readonly docs: string
+  /** Path of `site_url`; empty for the root. */
+  readonly basePath: string
+  /** Whether the address of `soil.md` is `/soil/`, and not `/soil.html`. */
+  readonly hasFolders: boolean
+  /** Lines as in `.gitignore`, below the folder of pages. */
+  readonly excluded: readonly string[]
+  readonly drafts: readonly string[]
+  /** Of the plugin `exclude`. */
+  readonly globs: readonly string[]
+  readonly expressions: readonly string[]
+}
+
+const files = ['mkdocs.yml', 'mkdocs.yaml'] as const
+
+/** The file that shows that a folder is a site of MkDocs: beside its folder of pages. */
+export async function findMark(folder: FolderView): Promise<string | undefined> {
+  const file = await findFile(folder)
+  if (file === undefined) return undefined
+  // What cannot be read may keep pages private, so it is told when it is opened.
+  const written = /^docs_dir[ \t]*:[ \t]*(\S.*)/m.exec((await folder.text(file)) ?? '')?.[1] ?? 'docs'
+  const docs = insidePath(written.replace(/[ \t]#.*$/, '').replace(/["']/g, ''))
+  return docs !== undefined && (docs === '' || (await folder.exists(docs))) ? file : undefined
+}
+
+export async function openSettings(folder: FolderView): Promise<MkdocsSettings> {
+  const file = await findFile(folder)
+  const text = file === undefined ? undefined : await folder.text(file)
+  return interpret(file === undefined || text === undefined ? {} : readSettingsFile(text, file))
+}
+
+async function findFile(folder: FolderView): Promise<string | undefined> {
+  const found = await Promise.all(files.map((file) => folder.exists(file)))
+  return files[found.indexOf(true)]
+}
+
+function interpret(root: Settings): MkdocsSettings {
+  const exclude = pluginOf(at(root, 'plugins'), 'exclude')
+  return {
+    docs: insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs',
+    basePath: pathOfBase(at(root, 'site_url')),
+    hasFolders: at(root, 'use_directory_urls') !== false,
+    excluded: linesOf(at(root, 'exclude_docs')),
+    drafts: linesOf(at(root, 'draft_docs')),
+    globs: textsOf(at(exclude, 'glob')),
+    expressions: textsOf(at(exclude, 'regex')),
+  }
+}
+
+/** Plugins are a list of names and tables of one name, or one table. */
+function pluginOf(plugins: unknown, name: string): unknown {
+  const all: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
+  return all.map((each) => at(each, name)).find((settings) => settings !== undefined)
+}
+
+/** Further lines do not count. */
+const mostLines = 200
+
+function linesOf(value: unknown): readonly string[] {
+  const lines = textOf(value)?.split('\n') ?? []
+  return lines.filter((line) => line.trim() !== '' && line.length <= 300).slice(0, mostLines)
+}
