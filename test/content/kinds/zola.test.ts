@@ -91,6 +91,21 @@ it('of two translations with one slug, that in the default language has the plai
   expect(diagnostics).toEqual([])
 })
 
+it.each([
+  ['path = "2024/02/08/Soil"', '2024-02-08'],
+  ['path = "inside/2024/02/08/soil"', '2024-02-08'],
+  ['path = "2024/02/08/soil"\ndate = 2020-01-01', '2020-01-01'],
+  ['path = "2024/02/30/soil"', undefined],
+  ['path = "2024/02/soil"', undefined],
+])('an address with a date dates a page without one: %s', async (key, date) => {
+  const state = await zolaSite({ 'content/a.md': `+++\n${key}\n+++\n# A` })
+  expect(pagesOf(state)[0]?.date).toBe(date)
+})
+
+it('an address with a day to come withholds the page', async () => {
+  expect(pagesOf(await zolaSite({ 'content/a.md': '+++\npath = "2030/02/08/soil"\n+++\n# A' }))).toEqual([])
+})
+
 it('dates come from file names, unless the page has its own', async () => {
   const state = await zolaSite({
     'content/2024-03-05-a.md': '# A',

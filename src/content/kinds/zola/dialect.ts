@@ -69,6 +69,7 @@ function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft
     own.isTranslation = place.language !== settings.defaultLanguage
   }
   own.address = addressOf(place, { path: own.other?.path, slug: own.slug }, settings)
+  if (place.kind === 'page') giveDateOf(own, own.address)
   // From the root of the site.
   moveAliases(own, '/')
   return own
@@ -79,6 +80,14 @@ function readDate(name: string) {
   if (!/^\d{4}-\d\d-\d\d/.test(name)) return undefined
   const time = /^T[\d:.]+(?:Z|[+-]\d\d:\d\d)?/.exec(name.slice(10))?.[0] ?? ''
   return readFileDate(name.slice(0, 10) + name.slice(10 + time.length))
+}
+
+/** Dates a page by an address such as `/2024/03/05/soil/`. */
+function giveDateOf(draft: Draft, address: string): void {
+  if (draft.date !== undefined) return
+  const [, date] = /\/(\d{4}\/\d\d\/\d\d)\//.exec(address) ?? []
+  const found = date === undefined ? undefined : readFileDate(date.replaceAll('/', '-'))
+  if (found) giveDate(draft, found.date)
 }
 
 function readText(text: string): Omit<ReadPage, 'frontmatter'> {
