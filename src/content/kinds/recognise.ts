@@ -9,10 +9,9 @@ import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
-import { indentedBlocks } from './mkdocs/dialect.ts'
+import { datedNames, plainSyntax } from './plain.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { unusableSettings } from './settings-error.ts'
-import { plainDirectives } from './syntax/directives.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
@@ -75,6 +74,7 @@ export async function recogniseFolder(
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
+  const hasGenerator = chosen.some(({ kind }) => kind.role === 'generator')
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
     kinds: chosen.map(({ kind }) => kind.name),
@@ -95,8 +95,9 @@ export async function recogniseFolder(
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
-      ...(chosen.some(({ kind }) => kind.role === 'generator') ? [] : [plainDirectives, indentedBlocks]),
+      ...(hasGenerator ? [] : [plainSyntax]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
+      ...(hasGenerator ? [] : [datedNames]),
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     hide: rules.flatMap(({ hide }) => hide ?? []),

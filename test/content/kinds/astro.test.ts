@@ -39,6 +39,11 @@ describe('a site of Astro', () => {
     expect(state.snapshot.routes.has('/f.txt')).toBe(true)
     expect(await everything(state)).not.toContain(secret)
   })
+  it('dates a post by its name, which stays its address', async () => {
+    const state = await siteOf({ ...astro, 'src/content/blog/2024-01-31-soil.md': '# Soil' })
+    const post = pageOf(state, 'src/content/blog/2024-01-31-soil.md')
+    expect(post).toMatchObject({ date: '2024-01-31', address: '/blog/2024-01-31-soil/', slug: '2024-01-31-soil' })
+  })
   it('has collections where their loaders say, and nothing that is in none of them', async () => {
     const text = `
       const blog = defineCollection({ loader: glob({ pattern: '**/[^_]*.{md,mdx}', base: "./src/data/blog" }) })

@@ -80,6 +80,15 @@ describe('a note has the date in its name', () => {
     const state = await vault({ [file]: '# A', '.obsidian/daily-notes.json': JSON.stringify(settings) })
     expect(entries(state)[0]?.date).toBe(date)
   })
+  it('also before other words, which stay in its address', async () => {
+    const state = await vault({
+      'a/2024-03-04-Soil.md': '# A',
+      '.obsidian/daily-notes.json': '{"format":"YYYY-DD-MM"}',
+    })
+    expect(entries(state)).toMatchObject([{ date: '2024-03-04', slug: '2024-03-04-soil' }])
+    const daily = await vault({ '2024-03-04.md': '# A', '.obsidian/daily-notes.json': '{"format":"YYYY-DD-MM"}' })
+    expect(entries(daily)).toMatchObject([{ date: '2024-04-03' }])
+  })
   it('but its own date counts, and a day to come is not public', async () => {
     const state = await vault({ '2024-01-31.md': '---\ndate: 2023-05-05\n---\n# A', '2030-01-31.md': '# B' })
     expect(entries(state).map(({ date }) => date)).toEqual(['2023-05-05'])

@@ -47,6 +47,28 @@ describe('a folder of plain Markdown', () => {
       /Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}\n\n## \{#if \.\.\.\}/,
     )
   })
+  it('dates pages by their names, unless they have a date', async () => {
+    const state = await siteOf({
+      'a/2024-01-31-soil.md': '# Soil',
+      'a/2024-01-31.md': '# Day',
+      'a/2024-01-31 about.md': '# About',
+      'a/20240131-number.md': '# Number',
+      'a/2024-02-30-none.md': '# None',
+      'a/2024-01-31-own.md': '---\ncreated: 2020-05-05\n---\n# Own',
+      'a/2030-01-31-later.md': '# Later',
+    })
+    const dates = [...state.site.byPath.values()]
+      .filter(({ file }) => file !== '')
+      .map(({ slug, date }) => [slug, date])
+    expect(Object.fromEntries(dates)).toEqual({
+      '2024-01-31-soil': '2024-01-31',
+      '2024-01-31': '2024-01-31',
+      '2024-01-31-about': undefined,
+      '20240131-number': undefined,
+      '2024-02-30-none': undefined,
+      '2024-01-31-own': '2020-05-05',
+    })
+  })
   it.each([[{}], [{ '.obsidian/app.json': '{}' }]])('has callouts for directives, also with %j', async (more) => {
     const text = '# X\n\n::: tip Title\n**Bold**\n:::\n\n::: raw\nText\n:::\n\n:::tabs\nTab\n:::\n\n`::: tip`\n'
     const state = await siteOf({ ...files, ...more, 'guide/x.md': text })

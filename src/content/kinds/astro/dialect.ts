@@ -1,5 +1,6 @@
 /** How Astro and Starlight read a page: its address and language, and links to files. */
 import type { Dialect } from '../../parse/dialect.ts'
+import { dateByName } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { directives } from '../syntax/directives.ts'
 import { addressOf } from '../syntax/site-paths.ts'
@@ -13,7 +14,7 @@ export function astroDialect(settings: AstroSettings): Dialect {
   return {
     keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout'],
     read(page) {
-      const draft: Draft = { ...page.frontmatter }
+      const draft: Draft = { ...dateByName(page.file, page.frontmatter) }
       describe(draft, page.file, settings)
       if (draft.image !== undefined) draft.image = linksOf.path(draft.image)
       const hasDirectives = settings.hasDirectives || (isStarlight && page.file.startsWith(docs))

@@ -10,11 +10,6 @@ import { withoutInserts } from './inserts.ts'
 import { withoutLooks } from './looks.ts'
 import type { MkdocsSettings } from './settings.ts'
 
-/** Admonitions and tabs alone, which many folders have without the settings of MkDocs. */
-export const indentedBlocks: Dialect = {
-  read: ({ frontmatter, text }) => ({ frontmatter, text: readBlocks(text) }),
-}
-
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   return {
     read(page) {

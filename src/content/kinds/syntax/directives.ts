@@ -1,5 +1,5 @@
 /** Directives of Docusaurus, Starlight and VitePress: `:::note[Title]` … `:::` becomes a callout. */
-import type { Dialect, LeftOut } from '../../parse/dialect.ts'
+import type { LeftOut } from '../../parse/dialect.ts'
 import { fenceAfter } from './fences.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
@@ -28,11 +28,6 @@ interface Opened {
   readonly fewest: number
   readonly column: number
   readonly isCallout: boolean
-}
-
-/** Directives where no generator says how pages are written: nothing else is written like them. */
-export const plainDirectives: Dialect = {
-  read: (page) => ({ frontmatter: page.frontmatter, ...directives(page.text) }),
 }
 
 /** Keeps the number of lines: the opening line is that of the callout, and the closing one is empty. Linear. */

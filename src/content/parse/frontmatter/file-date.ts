@@ -1,6 +1,6 @@
 /** Dates in the names of files, as blogs and daily notes have them. */
 import { midnightOf } from '../../../text/calendar.ts'
-import type { Draft } from './frontmatter-record.ts'
+import type { Draft, Frontmatter } from './frontmatter-record.ts'
 
 export interface FileDate {
   /** `YYYY-MM-DD`. */
@@ -29,4 +29,20 @@ export function giveDate(draft: Draft, date: string): void {
   if (draft.date !== undefined) return
   draft.date = date
   draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
+}
+
+/**
+ * Dates a page without a date by a name such as `2024-01-31-name.md`. Other spellings are numbers as often as dates, and
+ * before a blank it may be a day that the page is about.
+ *
+ * @param file its path
+ */
+export function dateByName(file: string, frontmatter: Frontmatter): Frontmatter {
+  if (frontmatter.date !== undefined) return frontmatter
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const found = /^\d{4}-\d\d-\d\d(?:[-_]|$)/.test(name) ? readFileDate(name) : undefined
+  if (!found) return frontmatter
+  const dated: Draft = { ...frontmatter }
+  giveDate(dated, found.date)
+  return dated
 }
