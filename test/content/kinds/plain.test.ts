@@ -79,6 +79,26 @@ describe('a folder of plain Markdown', () => {
       { file: 'guide/x.md', line: 11, message: expect.stringContaining('tabs') },
     ])
   })
+  it.each([
+    ['{ id="9.7.0" }', '9.7.0'],
+    ['{ id=soil-path }', 'soil-path'],
+    ['{ .wide id=soil }', 'soil'],
+    ['{: #soil .wide }', 'soil'],
+    ['{ .wide }', 'earth'],
+    ['{ data-search-exclude }', 'earth'],
+    ['{ data-id=soil }', 'earth'],
+  ])('has headings without their attributes: %s', async (attributes, id) => {
+    const state = await siteOf({ ...files, 'guide/x.md': `# X\n\n## Earth ${attributes}\n` })
+    expect(await bodyAt(state, '/notes/x.md')).toMatch(/## Earth\n/)
+    expect(await bodyAt(state, '/notes/x')).toContain(`<h2 id="${id}">Earth`)
+  })
+  it.each(['{name}', '{...args}', '{ id }', '{.}', '{ data }', '{.5}'])(
+    'has headings with %s in them',
+    async (text) => {
+      const state = await siteOf({ ...files, 'guide/x.md': `# X\n\n## Earth ${text}\n\n## Other {#other}\n` })
+      expect(await bodyAt(state, '/notes/x.md')).toContain(`## Earth ${text}\n`)
+    },
+  )
   it('with an editor of its own has headings as they are written', async () => {
     const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'guide/x.md': '# X\n\n## Soil {#earth}\n' })
     expect(await bodyAt(state, '/notes/x.md')).toContain('## Soil {#earth}')

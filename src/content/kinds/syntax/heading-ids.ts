@@ -12,9 +12,9 @@ export interface WithoutAttributes {
 }
 
 /** The content of braces with ids, classes and values. */
-const attribute = String.raw`[#.][\p{L}\p{N}_:.-]+|[\w\-]+=(?:"[^"]*"|'[^']*'|[\w\-]+)`
-const attributes = new RegExp(`^[ \\t]*(?:${attribute})(?:[ \\t,]+(?:${attribute}))*[ \\t]*$`, 'u')
-const id = /#([\p{L}\p{N}_:.-]+)/u
+const attribute = String.raw`#[\p{L}\p{N}_:.-]+|\.[\p{L}_-][\p{L}\p{N}_:.-]*|data-[\w\-]+|[\w\-]+=(?:"[^"]*"|'[^']*'|[\w\-]+)`
+const attributes = new RegExp(`^:?[ \\t]*(?:${attribute})(?:[ \\t,]+(?:${attribute}))*[ \\t]*$`, 'u')
+const id = /(?:^|[\s,{:])(?:#|id=["']?)([\p{L}\p{N}_:.-]+)/u
 const headingStart = /^[ \t>]*#{1,6}[ \t]/
 /** Longer lines have no attributes. In UTF-16 code units. */
 const longestLine = 1_000
@@ -28,7 +28,7 @@ export const headingAttributes: Dialect = {
   },
 }
 
-const mayHaveIds = /\{[ \t]?#/
+const mayHaveIds = /\{:?[ \t]{0,9}(?:#|id=|class=|data-|\.[\p{L}_-])/u
 
 /** @param ofBlocks whether lines that consist of attributes are left out, too */
 export function readAttributes(text: string, ofBlocks: boolean): WithoutAttributes {
