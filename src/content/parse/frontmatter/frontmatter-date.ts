@@ -74,6 +74,7 @@ const longest = 100
  */
 export function readDate(text: string): WrittenDate | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return onDay(text)
+  if (/^1\d{9}(?:\d{3})?$/.test(text)) return atMoment(Number(text) * (text.length === 10 ? 1000 : 1))
   const trimmed = text.trim().replace(/^\[\[(.*)\]\]$/, '$1')
   if (trimmed.length > longest) return undefined
   for (const { pattern, days } of forms) {
@@ -97,6 +98,12 @@ export function readDate(text: string): WrittenDate | undefined {
 function onDay(day: string): WrittenDate | undefined {
   const midnight = midnightOf(day)
   return midnight === undefined ? undefined : { day, time: midnight, earliest: midnight }
+}
+
+/** Dendron writes milliseconds since 1970, others seconds: of 2001 to 2033, so that no such number is a day. */
+function atMoment(time: number): WrittenDate {
+  const moment = new Date(time).toISOString()
+  return { day: moment.slice(0, 10), moment: `${moment.slice(0, 19)}Z`, time, earliest: time }
 }
 
 const clockPattern =

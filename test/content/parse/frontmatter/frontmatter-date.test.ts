@@ -19,6 +19,9 @@ describe('dates', () => {
     ['2024-01-31T10:20:30.456Z', '2024-01-31', '2024-01-31T10:20:30.456Z'],
     ['"[[2024-01-31]]"', '2024-01-31', '2024-01-31T00:00:00.000Z'],
     ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['1706696400', '2024-01-31', '2024-01-31T10:20:00.000Z'],
+    ['1706696400123', '2024-01-31', '2024-01-31T10:20:00.123Z'],
+    ['"1706696400123"', '2024-01-31', '2024-01-31T10:20:00.123Z'],
   ])('are read with time and zone: %s', (written, day, instant) => {
     const frontmatter = values(`date: ${written}`)
     expect(frontmatter?.date).toBe(day)
@@ -66,7 +69,8 @@ describe('dates', () => {
     '2024-01-31T25:00',
     '2024-01-31 10',
     '2024-01-311',
-    '1714953600',
+    '171495360',
+    '2024013112',
     'true',
   ])('that are none may lie in the future: %s', (written) => {
     expect(values(`date: ${written}`)).toEqual({ dateTime: Number.POSITIVE_INFINITY })
