@@ -33,6 +33,37 @@ export function plainText(
   return apart(tidyText(out))
 }
 
+/**
+ * A text beside a page, such as its description, without the marks of links and emphasis. Unlike `plainText`, it leaves
+ * everything else as it was typed: it may be no Markdown at all.
+ */
+export function plainLine(text: string): string {
+  const named = withoutWikilinks(text)
+  if (!mayHaveMarks.test(named) || named.includes('<')) return named
+  const root = parseMarkdown(named)
+  if (!root?.children.every(({ type }) => type === 'paragraph')) return named
+  const paragraphs = root.children.map((child) =>
+    leavesOf(child).reduce((out, leaf) => out + typed(named, leaf, spanOf(leaf)), ''),
+  )
+  return paragraphs.join('\n\n') || named
+}
+
+/** `[[notes/Soil]]` is `Soil`, and `[[Soil|Earth]]` is `Earth`. */
+export function withoutWikilinks(text: string): string {
+  if (!text.includes('[[')) return text
+  return text.replace(wikilink, (_, target: string, label?: string) =>
+    (label ?? target.slice(target.lastIndexOf('/') + 1)).trim(),
+  )
+}
+
+const wikilink = /\[\[([^[\]|]+)(?:\|([^[\]|]+))?\]\]/g
+const mayHaveMarks = /\]\(|\*[^\s*]|(?<!\w)_[^\s_]|~~[^\s~]/
+
+function typed(text: string, leaf: Nodes, { start, end }: Span): string {
+  if (leaf.type === 'text' || leaf.type === 'inlineCode') return leaf.value
+  return leaf.type === 'image' ? (leaf.alt ?? '') : text.slice(start, end)
+}
+
 /** `==marked==` text loses its marks, as in HTML; white space is one space. */
 export function tidyText(text: string): string {
   const marked = text.includes('==') ? text.replace(markedText, '$1') : text

@@ -1,6 +1,7 @@
 /** Readers of the keys that describe a page. Those of other tools are read without warnings. */
 import type { Node } from 'yaml'
 import { languageTag } from '../../../text/language-tag.ts'
+import { plainLine, withoutWikilinks } from '../plain-text.ts'
 import { addPaths, writtenTexts } from './frontmatter-paths.ts'
 import { takeChange, takeDay } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyReader, Problem } from './frontmatter-record.ts'
@@ -43,6 +44,10 @@ export function takeQuietly<K extends keyof Frontmatter>(
 }
 
 export const quietText = (node: Node) => readTextWithin(node, [])
+export function quietDescription(node: Node): string | undefined {
+  const text = quietText(node)
+  return text === undefined ? undefined : plainLine(text)
+}
 export const quietFlag = (node: Node) => readFlag(node).value
 export const quietNumber = (node: Node) => readNumber(node).value
 const addressOf = (node: Node) => readTextWithin(node, imageMembers)
@@ -77,7 +82,7 @@ export function takeLastUpdate(draft: Draft, node: Node): undefined {
 export function addTags(draft: Draft, node: Node, key: string): string | undefined {
   const { value, problem } = key === 'tags' ? readTags(node) : { value: readNestedList(node) }
   if (value !== undefined && (key === 'tags' || value.length > 0))
-    draft.tags = [...new Set([...(draft.tags ?? []), ...value])]
+    draft.tags = [...new Set([...(draft.tags ?? []), ...value.map(withoutWikilinks)])]
   return problem
 }
 
@@ -104,6 +109,11 @@ export function takeOldPaths(draft: Draft, node: Node, key: string): undefined {
 function addOldPaths(draft: Draft, texts: readonly string[]): void {
   const paths = addPaths(draft.oldPaths, texts)
   if (paths) draft.oldPaths = paths
+}
+
+export function readDescription(node: Node): Reading<string> {
+  const { value, ...reading } = readText(node)
+  return value === undefined ? reading : { ...reading, value: plainLine(value) }
 }
 
 export function readBoost(node: Node): Reading<number> {
@@ -146,7 +156,7 @@ export function takeSeries(draft: Draft, node: Node): undefined {
 export function takeAuthors(draft: Draft, node: Node, key: string): string | undefined {
   const names = readNames(node)
   const all = key === 'authors' && names.length === 1 ? (names[0] ?? '').split(',').map((name) => name.trim()) : names
-  const found = [...new Set(all.filter((name) => name !== ''))]
+  const found = [...new Set(all.map(plainLine).filter((name) => name !== ''))]
   if (found.length === 0)
     return key === 'author' && readFlag(node).value === undefined ? readText(node).problem : undefined
   draft.authors ??= found

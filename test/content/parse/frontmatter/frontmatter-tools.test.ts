@@ -33,10 +33,22 @@ describe('a key of another tool', () => {
     ['tag: b', { tags: ['b'] }],
     ['categories:\n  - [a, b]\n  - c', { tags: ['a', 'b', 'c'] }],
     ['keywords: [a]', {}],
+    ['tags: ["[[Clippings]]", "#b"]', { tags: ['Clippings', 'b'] }],
+    ['categories: ["[[Notes/Clippings]]", "[[a|B]]"]\ntags: [c]', { tags: ['c', 'Clippings', 'B'] }],
     // Descriptions.
     ['excerpt: C\nsummary: B\ndescription: A', { description: 'A' }],
     ['excerpt: C\nsummary: B', { description: 'B' }],
     ['excerpt: true', {}],
+    [
+      'description: "By [Ann](https://a.example/x_y), with **care** and *love*"',
+      { description: 'By Ann, with care and love' },
+    ],
+    ['summary: "[[Soil|Earth]] and _water_"', { description: 'Earth and water' }],
+    ['description: snake_case_name and 2 * 3 * 4, a*b', { description: 'snake_case_name and 2 * 3 * 4, a*b' }],
+    ['description: "# Not a heading, *but* text"', { description: '# Not a heading, *but* text' }],
+    ['description: "Use <b> for *bold*, `a_b`"', { description: 'Use <b> for *bold*, `a_b`' }],
+    ['author: "[Ann](https://a.example)"', { author: 'Ann', authors: ['Ann'] }],
+    ['authors: ["**Ann**", "[[people/Bob]]"]', { author: 'Ann, Bob', authors: ['Ann', 'Bob'] }],
     // Order and names.
     ['weight: 10', { order: 10 }],
     ['weight: 0', {}],
