@@ -9,7 +9,7 @@ const deepest = 6
 const longestLine = 1_000
 
 const isUsed = /^[ \t]*(?:!{3}|\?{3}|={3})[!+]{0,2} ?["'A-Za-z]/m
-const admonition = /^(!{3}|\?{3}\+?)[ \t]*([A-Za-z][\w-]*)(.*)$/
+const admonition = /^(!{3}|\?{3}\+?)[ \t]*([A-Za-z][\w-]*)/
 const tab = /^={3}[!+]{0,2}[ \t]*(?:"([^"]+)"|'([^']+)')$/
 /** Of a list, or of definitions. */
 const item = /^(?:[-*+:]|\d{1,9}[.)])[ \t]/
@@ -88,10 +88,10 @@ function hasMark(text: string): boolean {
 
 /** @param isTight no blank line follows */
 function headOf(line: string, isTight: boolean): { readonly isQuote: boolean; readonly head: string } | undefined {
-  const [, sign, type = '', rest = ''] = admonition.exec(line) ?? []
+  const [mark = '', sign, type = ''] = admonition.exec(line) ?? []
   if (sign !== undefined) {
     const fold = sign === '!!!' ? '' : sign === '???' ? '-' : '+'
-    return { isQuote: true, head: `[!${type.slice(0, 40)}]${fold} ${titleOf(rest)}`.trimEnd() }
+    return { isQuote: true, head: `[!${type.slice(0, 40)}]${fold} ${titleOf(line.slice(mark.length))}`.trimEnd() }
   }
   const [, name, other] = tab.exec(line) ?? []
   const title = (name ?? other ?? '').trim()

@@ -26,7 +26,7 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
   if (file === undefined) return undefined
   // What cannot be read may keep pages private, so it is told when it is opened.
   const written = /^docs_dir[ \t]*:[ \t]*(\S.*)/m.exec((await folder.text(file)) ?? '')?.[1] ?? 'docs'
-  const docs = insidePath(written.replace(/[ \t]#.*$/, '').replace(/["']/g, ''))
+  const docs = insidePath((written.split(' #', 1)[0] ?? '').replace(/["']/g, ''))
   return docs !== undefined && (docs === '' || (await folder.exists(docs))) ? file : undefined
 }
 
