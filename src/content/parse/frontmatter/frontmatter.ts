@@ -8,12 +8,11 @@ import { hintFor, likelyMeant, mergeTable, rowsByKey, tableKeys } from './frontm
 import { readPlainBlock } from './frontmatter-plain.ts'
 import { isDecisive, isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
-import { type Repair, repairYaml } from './frontmatter-repair.ts'
+import { type Repair, repairYaml, withUsualMarks } from './frontmatter-repair.ts'
 import { type FrontmatterSplit, type Language, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
 import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
-import { withUsualMarks } from './unusual-marks.ts'
 
 interface FrontmatterResult {
   /** Undefined for a block that is not YAML, whose page must be withheld. */
