@@ -24,10 +24,11 @@ export function correctQuery(index: AskedIndex, letterSets: LetterSets, query: Q
   const doubtful = query.terms.filter(isDoubtful)
   if (doubtful.length === 0 || doubtful.length > (hasTable ? mostMisspelt : mostUnknown)) return undefined
   const inLonger = query.terms.length > shortQuestion && !hasTable
-  const isCareful = !hasTable && !knowsGeneralWords(query.language)
+  const isKnown = hasTable || knowsGeneralWords(query.language)
   let corrected = false
   const terms = query.terms.map((term) => {
     if (!isDoubtful(term) || (inLonger && term.surface.length < longWord)) return term
+    const isCareful = !isKnown && !withParticles.test(term.surface)
     const better = correctTerm(index, letterSets, term, {
       most: inLonger ? 1 : toleranceOf(term.surface, isCareful),
       keptFrom: isCareful ? 1 : 2,
@@ -53,6 +54,9 @@ function correctTerm(
     places.flatMap((place) => Array.from(entriesAt(words, place))),
   )
 }
+
+/** Scripts that leave vowels out and write particles in front of a word. */
+const withParticles = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 interface Tolerance {
   /** Edits that are forgiven. */
