@@ -81,6 +81,10 @@ describe('the syntax of MkDocs', () => {
   it.each([
     ['## Soil { #earth }\n\n[a](#earth)', '## Soil\n\n[a](https://example.com/notes/x#earth)'],
     ['[a](https://a.example){ .md-button } `b`{ .c } :material-sprout: Soil', '[a](https://a.example) `b` Soil'],
+    ['/// tip | Dig\n\nDeep\n\n///\n\nEnd', '> [!tip] Dig\n>\n> Deep\n>\n\n\nEnd'],
+    ['/// details | Why?\n    type: note\n\nSo\n\n///', '> [!details]- Why?\n>\n>\n> So\n>'],
+    ['//// tab | Spade\n\n/// note\n\na\n\n///\n\n////', '**Spade**\n\n> [!note]\n>\n> a\n>\n'],
+    ['```\n/// tip\n///\n```\n\n///', '```\n/// tip\n///\n```\n\n///'],
     ['Text\n{ .annotate }\n\nMore', 'Text\n\n\nMore'],
     ['``` { .sh .no-copy }\na { .b }\n```', '```sh\na { .b }\n```'],
     ['Soil\n\n:   Earth', '- **Soil**\n\n    Earth'],

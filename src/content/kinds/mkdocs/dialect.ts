@@ -2,25 +2,32 @@
 import type { Dialect, RawPage } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
+import { directives } from '../syntax/directives.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
-import { onSameLines } from '../syntax/omissions.ts'
+import { byPlace, onSameLines } from '../syntax/omissions.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { readBlocks } from './blocks.ts'
 import { withoutInserts } from './inserts.ts'
 import { withoutLooks } from './looks.ts'
 import type { MkdocsSettings } from './settings.ts'
+import { withColons } from './slashes.ts'
 
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   return {
     read(page) {
       const blocks = readBlocks(page.text)
-      const { text: own, leftOut } = withoutInserts(blocks)
-      const { text, headingIds } = readAttributes(own, true)
+      const bare = withoutInserts(blocks)
+      const marked = withColons(bare.text)
+      const told = directives(marked)
+      const { text, headingIds } = readAttributes(told.text, true)
       return {
         frontmatter: describe(page, settings),
         text: readDefinitionLists(withoutLooks(text)),
         headingIds,
-        leftOut: onSameLines(leftOut, blocks, page.text),
+        leftOut: byPlace([
+          ...onSameLines(bare.leftOut, blocks, page.text),
+          ...onSameLines(told.leftOut, marked, page.text),
+        ]),
       }
     },
   }

@@ -13,7 +13,7 @@ const callouts: ReadonlySet<string> = new Set(
 )
 
 /** Nothing is lost with them: they only change how their content looks. */
-const wrappers: ReadonlySet<string> = new Set(['code-group', 'raw', 'v-pre'])
+const wrappers: ReadonlySet<string> = new Set(['code-group', 'raw', 'tab', 'v-pre'])
 
 const family = 'directives'
 const cure = 'Write a callout instead: "> [!note] Title", and "> " in front of its lines.'
@@ -65,7 +65,7 @@ export function directives(text: string): ReadText {
       if (!isCallout && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
       const fewest = Math.min(mark.length, opened.at(-1)?.fewest ?? mark.length)
       opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout })
-      lines[at] = isCallout ? indent + headOf(name.toLowerCase(), line.slice(whole.length)) : ''
+      lines[at] = (indent + headOf(name.toLowerCase(), line.slice(whole.length), isCallout)).trimEnd()
     }
   }
   while (opened.length > 0) close(lines.length - 1)
@@ -74,8 +74,10 @@ export function directives(text: string): ReadText {
 }
 
 /** @param rest `[Title]`, `[Title]{.class}`, ` Title`, ` Title {open}` */
-function headOf(name: string, rest: string): string {
+function headOf(name: string, rest: string, isCallout: boolean): string {
   const title = titleOf(rest.trim())
+  // There are no tabs, but their names matter.
+  if (!isCallout) return name === 'tab' && title !== undefined ? `**${title}**` : ''
   if (name !== 'details') return calloutMark(name, title)
   const fold = /\{[ \t]*open[ \t]*\}[ \t]*$/.test(rest) ? '+' : '-'
   return `[!details]${fold}${title === undefined ? '' : ` ${title}`}`
