@@ -115,9 +115,11 @@ class LiveExchange {
   }
 
   async #read(url: string): Promise<ReadRequest> {
-    const coding = this.#head.header('content-encoding')?.trim().toLowerCase() ?? ''
-    if (coding !== '' && coding !== 'identity') throw new LiveProblem('CONTENT_CODING_UNSUPPORTED', unreadableCoding)
     const { method, maxBodyBytes = defaultMaxBodyBytes } = this.#operation
+    const coding = this.#head.header('content-encoding')?.trim().toLowerCase() ?? ''
+    // The content of a GET means nothing (RFC 9110 section 9.3.1).
+    if (method === 'POST' && coding !== '' && coding !== 'identity')
+      throw new LiveProblem('CONTENT_CODING_UNSUPPORTED', unreadableCoding)
     this.#request = await readRequest(this.#head, method, url, maxBodyBytes)
     return this.#request
   }

@@ -58,6 +58,10 @@ describe('requests that are not run', () => {
     expect((await ask(service, '/ask', { ...post, headers: { 'content-encoding': coding } })).status).toBe(415)
   })
 
+  it('a GET has no body whose coding could matter', async () => {
+    expect((await ask(service, '/ask?query=soil', { headers: { 'content-encoding': 'gzip' } })).status).toBe(200)
+  })
+
   it('identity is no coding', async () => {
     expect((await ask(service, '/ask', { ...post, headers: { 'content-encoding': 'identity' } })).status).toBe(200)
   })

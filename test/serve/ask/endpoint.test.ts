@@ -27,7 +27,7 @@ describe('the description of /ask', () => {
     expect(await lintOpenApi(text)).toEqual([])
     const { get, post } = JSON.parse(text).paths['/ask']
     expect(Object.keys(post.responses)).toEqual(['200', '400', '401', '405', '413', '414', '415', '429', '500'])
-    expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '405', '414', '415', '500', '503'])
+    expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '405', '414', '500', '503'])
     expect(post.responses['429'].headers).toHaveProperty('Retry-After')
   })
 

@@ -29,7 +29,7 @@ describe('the description of /api/jobs', () => {
   test('names every answer', () => {
     const statuses = ['202', '400', '401', '405', '413', '414', '415', '429', '500']
     expect(Object.keys(paths['/api/jobs'].post.responses)).toEqual(statuses)
-    const ofJob = ['200', '401', '404', '405', '410', '414', '415', '500', '503']
+    const ofJob = ['200', '401', '404', '405', '410', '414', '500', '503']
     expect(Object.keys(paths['/api/jobs/{id}'].get.responses)).toEqual(ofJob)
   })
 

@@ -159,7 +159,7 @@ function boundsText({ endpoints }: ConventionFacts): string {
     `- Path and query: ${byteSize(bounds.urlBytes)}. A longer one answers 414.`,
     ...(bodies.length === 0 ? [] : [`- Body ${bodies.join(', ')}. A larger one answers 413.`]),
     `- A question is cut at ${bounds.questionLength} characters on every surface; a name of a collection or a tag has at most ${bounds.nameLength}, a list at most ${bounds.listLength} entries.`,
-    `- JSON bodies are nested at most ${bounds.jsonDepth} levels deep, and contain at most ${bounds.mcpValues} values in a message of MCP. A request body with \`Content-Encoding\` answers 415.`,
+    `- JSON bodies: ${bounds.jsonDepth} levels deep at most; for MCP, ${bounds.mcpValues} values. One with \`Content-Encoding\` answers 415.`,
     ...[...batches].map((most) => `- A batch: ${most} messages. A longer one answers 400.`),
     `- Request headers: ${byteSize(bounds.headersBytes)} together. More answers 431.`,
     `- Request headers arrive within ${bounds.headersSeconds} seconds and the whole request within ${bounds.requestSeconds}, else 408.`,

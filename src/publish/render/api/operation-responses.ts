@@ -65,7 +65,7 @@ export function liveResponses(operation: LiveOperation): Responses {
   const implied: Entry[] = [...everywhere, ['500', problem('INTERNAL_ERROR')]]
   if (operation.checksOrigin) implied.push(['403', problem('ORIGIN_FORBIDDEN')])
   if (operation.method === 'POST') implied.push(['413', problem('BODY_TOO_LARGE')])
-  implied.push(['415', problem('CONTENT_CODING_UNSUPPORTED')])
+  if (operation.method === 'POST') implied.push(['415', problem('CONTENT_CODING_UNSUPPORTED')])
   if (operation.limited) implied.push(['429', { ...problem('RATE_LIMITED'), headers: ['Retry-After'] }])
   if (operation.queued) implied.push(['503', busy])
   if (!own.some(([status]) => status.startsWith('2'))) implied.push(['default', anyProblem])
