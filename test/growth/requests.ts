@@ -100,7 +100,8 @@ export const surfaces: readonly Surface[] = [
     ['related_entries', (text) => ({ entry: text })],
     [
       'search',
-      (text) => ({ query: 'soil', ...Object.fromEntries(pieces(text, 8).map((piece, i) => [`${i}${piece}`, null])) }),
+      // Of more values than `bounds.mcpValues`, nothing but the body would be read.
+      (text) => ({ query: 'soil', ...Object.fromEntries(pieces(text, 40).map((piece, i) => [`${i}${piece}`, null])) }),
     ],
   ]),
   ...messages([
