@@ -1,10 +1,11 @@
-/** What `npm run build` does after the compiler: bundles dependencies and the command, drops useless declarations. */
+/** What `npm run build` does after the compiler: bundles dependencies and the command, drops useless declarations and modules. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleCommand } from './build/bundle-command.ts'
 import { bundleDependencies, installedNames, isPackage } from './build/bundle-dependencies.ts'
 import { licensesOf } from './build/licenses.ts'
 import { pruneDeclarations } from './build/prune-declarations.ts'
+import { pruneModules } from './build/prune-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
@@ -21,4 +22,5 @@ const untyped = pruneDeclarations(root).filter(
 )
 if (untyped.length > 0) throw new Error(`Declarations import what is not in dependencies: ${untyped.join(', ')}.`)
 const inCommand = await bundleCommand(path.join(root, 'dist'))
+pruneModules(root)
 writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, ...inCommand, ...copied]))

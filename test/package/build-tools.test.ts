@@ -8,6 +8,7 @@ import { isPackage, vendorName } from '../../tools/build/bundle-dependencies.ts'
 import { licensesOf } from '../../tools/build/licenses.ts'
 import { type ChunkGroup, mergeChunks } from '../../tools/build/merge-chunks.ts'
 import { pruneDeclarations } from '../../tools/build/prune-declarations.ts'
+import { pruneModules } from '../../tools/build/prune-modules.ts'
 
 let root: string
 beforeEach(() => {
@@ -76,6 +77,26 @@ test('declarations stay if an entry point leads to them, over any number of file
     'deep/b.d.ts',
     'index.d.ts',
   ])
+})
+
+test('modules stay if an entry point or a thread leads to them, over any number of files', () => {
+  write({
+    'package.json': JSON.stringify({
+      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './package.json': './package.json' },
+      bin: { a: 'dist/cli/main.js' },
+    }),
+    'dist/index.js': 'import{a}from"./deep/a.js";import"node:fs"',
+    'dist/cli/main.js': "await import('../deep/b.js')",
+    'dist/deep/a.js': 'export{b}from"./b.js"',
+    'dist/deep/b.js': '',
+    'dist/deep/b-worker.js': 'import"./c.js"',
+    'dist/deep/c.js': '',
+    'dist/deep/alone.js': 'import"./index.js"',
+    'dist/deep/alone.d.ts': '',
+  })
+  pruneModules(root)
+  const left = readdirSync(path.join(root, 'dist/deep'))
+  expect(left.sort()).toEqual(['a.js', 'alone.d.ts', 'b-worker.js', 'b.js', 'c.js'])
 })
 
 test('chunks that are loaded together become one file, in which each module still runs once', async () => {
