@@ -49,4 +49,4 @@ const leastShare = 0.6
 const fewestWords = 10
 
 /** In UTF-16 code units. */
-const mostText = 600
+const mostText = 1_000

@@ -66,6 +66,11 @@ export function splitAddress(address: string): readonly [path: string, rest: str
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
+/** A redirect's target with what an earlier rule wrote behind it, unless it has a query or fragment of its own. */
+export function withRest(target: string, rest: string): string {
+  return /[?#]/.test(target) ? target : target + rest
+}
+
 /** @param query with its `?`, or empty; comes after the query of the address and before its fragment */
 export function withQuery(address: string, query: string): string {
   if (query.length < 2) return address

@@ -33,7 +33,7 @@ export function formatGroup({ code, severity, found }: Group, paint: Terminal['p
   const head = `${paint(colours[severity], severity)} ${paint('bold', code)} (${count(found.length, 'finding')})`
   const lines = [head, ...wrap(diagnosticCodes[code][1], textColumns, 2).map((line) => `  ${line}`)]
   const shown = found.slice(0, shownPlaces)
-  const [shared, ...others] = new Set(shown.map(({ hint }) => hint))
+  const [shared, ...others] = new Set(found.map(({ hint }) => hint))
   const isShared = shared !== undefined && others.length === 0
   for (const { file, line, message, hint } of shown) {
     lines.push(`    ${paint('bold', printable(line === undefined ? file : `${file}:${line}`))}`)

@@ -1,5 +1,5 @@
 /** Follows redirects to their end before a reader does. */
-import { canonicalAddress, splitAddress } from '../../text/address.ts'
+import { canonicalAddress, splitAddress, withRest } from '../../text/address.ts'
 import { createRuleMatcher, type RedirectRule } from '../../text/redirect-rules.ts'
 import type { IsServed } from './served-paths.ts'
 
@@ -63,17 +63,11 @@ export function createFollower(
       }
     }
     for (const [passed, rest] of [...trail].reverse()) {
-      end = withRest(end, rest)
+      if (typeof end !== 'string' && end.kind !== 'gone') end = { ...end, to: withRest(end.to, rest) }
       if (table.has(passed)) ends.set(passed, end)
     }
     return end
   }
-}
-
-/** What a rule writes behind an old address stays behind the new one, unless that has a query or fragment of its own. */
-function withRest(end: Target | Fault, rest: string): Target | Fault {
-  if (rest === '' || typeof end === 'string' || end.kind === 'gone' || /[?#]/.test(end.to)) return end
-  return { ...end, to: end.to + rest }
 }
 
 /** @param to its target, filled for a path if it is a pattern */

@@ -44,7 +44,7 @@ function countSaid(language: string, words: readonly string[]): number {
 }
 
 /** Of all words, those that are very common in a language. */
-const leastCommon = 0.06
+const leastCommon = 0.04
 
 /** So many words more than English ones must be said in another language, and so many of all. */
 const least = 4

@@ -22,9 +22,8 @@ export interface Sign {
 /** In sections: sites beyond that are not measured. */
 const [smallestMeasured, largestMeasured] = [5, 600] as const
 /**
- * In sections. Where sections cannot be compared, coherence speaks for no question: sites of 25 to 60 sections refused 93 to 94 % of strange
- * questions, larger ones 91 to 92 %, and too many that were asked in other words than the page's. With `incomparable` it is 90 to 93 %.
- * Sites of ten sections refuse no more than larger ones without it. Fitted with all weights, it is higher, and `size` lower, without gain.
+ * In sections. Where sections cannot be compared, coherence speaks for no question, and a site refuses too many that are
+ * asked in other words than the page's. Smaller sites are lenient enough without this sign.
  */
 const fewestCompared = 16
 

@@ -1,6 +1,6 @@
 /** Old addresses in other spellings, as Markdown, and by the rules of the owner. */
 import type { GoneRoute, RedirectRoute, Route, Snapshot } from '../../contract/snapshot.ts'
-import { splitAddress, withQuery } from '../../text/address.ts'
+import { splitAddress, withQuery, withRest } from '../../text/address.ts'
 import { createRuleMatcher } from '../../text/redirect-rules.ts'
 import { safeQuery, type Target } from './canonical-url.ts'
 import type { Found } from './found.ts'
@@ -51,7 +51,8 @@ export function createRedirects(
       case 'moved':
         return redirect(path, found.path + rest)
       case 'route':
-        if (isOld(found.route)) return withRest(found.route, rest)
+        if (found.route.kind === 'gone') return found.route
+        if (found.route.kind === 'redirect') return { ...found.route, location: withRest(found.route.location, rest) }
         return found.route.kind === 'absent' ? undefined : redirect(path, found.route.path + rest)
     }
   }
@@ -64,12 +65,6 @@ export function createRedirects(
 
 function isOld(route: Route): route is OldRoute {
   return route.kind === 'redirect' || route.kind === 'gone'
-}
-
-/** What a rule writes behind an old address stays behind the new one, unless that has a query or fragment of its own. */
-function withRest(route: OldRoute, rest: string): OldRoute {
-  if (rest === '' || route.kind === 'gone' || /[?#]/.test(route.location)) return route
-  return { ...route, location: route.location + rest }
 }
 
 function redirect(path: string, location: string): RedirectRoute {

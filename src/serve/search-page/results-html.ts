@@ -81,7 +81,7 @@ function facts(page: PageRecord, { request, site }: SearchResults, phrases: Phra
   return html`<time datetime="${date}">${phrases.date(date)}</time>${collection}${crumbs}${tags}`
 }
 
-/** A long question is not repeated in the links of each result: from 4 KB, they made a megabyte. */
+/** A long question is not repeated in the links of each result, which would make the page hundreds of times as long. */
 function narrowed(request: SearchRequest, more: SearchFilters, label: string): SafeHtml {
   if (request.question.text.length > longestSearch) return html`<span dir="auto">${label}</span>`
   const filters = { ...request.filters, ...more }
