@@ -1,4 +1,5 @@
 /** Shows progress when work takes longer than a second. */
+import { grouped } from '../text/count.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Times in milliseconds. */
@@ -23,7 +24,7 @@ export function createProgress(label: string, terminal: Terminal, quiet: boolean
       if (quiet || now < next) return
       next = now + interval
       shown = true
-      const line = `${label}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+      const line = `${label}: ${grouped(done)} of ${grouped(total)}`
       if (terminal.interactive) terminal.status(line)
       else terminal.log(line)
     },

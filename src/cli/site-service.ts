@@ -21,7 +21,7 @@ import { packageEncoder } from './encoder/package-encoder.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
 import { turnOrRest } from './turn-or-rest.ts'
-import { installedWordSpace } from './word-space.ts'
+import { installedWordSpace, readTable } from './word-space.ts'
 
 export interface NodeServiceOptions extends ServeSettings {
   readonly snapshot: () => Snapshot
@@ -48,8 +48,10 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   const model = configuredModel(ask, terminal)
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
+  // The system reads it while the site is built.
+  const table = readTable()
   const searchFor = (onWhole?: (id: string, index: OpenIndex) => void) =>
-    createSiteSearch(() => installedWordSpace(terminal), { live: { onError, onWhole, pause: turnOrRest } })
+    createSiteSearch(() => installedWordSpace(terminal, () => table), { live: { onError, onWhole, pause: turnOrRest } })
   const keeping = indexStore && keepingSearch(searchFor, indexStore, setImmediate)
   const search = keeping ?? searchFor()
   const keeper =

@@ -33,7 +33,8 @@ export async function readInstalledSpace(
   return undefined
 }
 
-function readTable(): Promise<Uint8Array | undefined> {
+/** Its bytes, unless it is not installed. */
+export function readTable(): Promise<Uint8Array | undefined> {
   return readInstalled(`${wordPackage}/words.bin`)
 }
 

@@ -1,5 +1,5 @@
 /** What the limits of a host say about an export, with numbers and cures. */
-import { count } from '../text/count.ts'
+import { count, grouped } from '../text/count.ts'
 import type { Host, Limit, Measure } from './hosts/host.ts'
 
 export interface Finding {
@@ -31,9 +31,7 @@ export function overLimits(host: Host, measured: Measured): Finding[] {
 function exceeded({ of, most }: Limit, measured: Measured, { title }: Host): string | undefined {
   const { files, redirects, patterns, sizes } = measured
   const number = (value: number, one: string, many?: string) =>
-    value > most
-      ? `The export has ${count(value, one, many)}, and ${title} takes ${most.toLocaleString('en-US')}.`
-      : undefined
+    value > most ? `The export has ${count(value, one, many)}, and ${title} takes ${grouped(most)}.` : undefined
   switch (of) {
     case 'files':
       return number(files, 'file')

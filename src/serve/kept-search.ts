@@ -9,6 +9,8 @@ import { inTurns, takingTurns } from '../search/store/turns.ts'
 
 /** Port: where the index of a site is kept. Neither function fails, and keeping lets other work run. */
 export interface IndexStore {
+  /** Nothing is kept at all, so that no stamp is needed to know. */
+  readonly isEmpty?: () => boolean
   /** @param stamp of the pages; nothing if the index of others, or none, is kept */
   read(stamp: string): KeptIndex | undefined
   /** Instead of what was kept before. */
@@ -86,6 +88,8 @@ export function keepingSearch(
 
   /** The snapshot with the index that is kept of it, if there is one. */
   async function open(snapshot: Snapshot): Promise<Snapshot | undefined> {
+    // A stamp looks at all pages of the site.
+    if (store.isEmpty?.()) return undefined
     const stored = store.read(await stampOf(snapshot))
     const search = stored && openedSearch(stored, snapshot)
     if (search) isKept = !stored.isEarly

@@ -4,5 +4,12 @@
  * @param many by default `one` with an `s`
  */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+  return `${grouped(number)} ${number === 1 ? one : many}`
+}
+
+/** `1,234` of a whole number. `Intl` would take 40 ms to load its data, while a large folder is read and somebody waits. */
+export function grouped(number: number): string {
+  const digits = String(number)
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',')
 }

@@ -79,6 +79,22 @@ test('the second start reads no text, and has the index of the first', async () 
   expect(await search.searcher(second.snapshot)).toBe(opened)
 })
 
+test('while nothing is kept, no index is looked for', async () => {
+  const asked: string[] = []
+  const listening: IndexStore = {
+    ...store(),
+    read: (stamp) => {
+      asked.push(stamp)
+      return store().read(stamp)
+    },
+  }
+  await start(listening).searcher(snapshotOf('one').snapshot)
+  expect(asked).toEqual([])
+  await keep(snapshotOf('one').snapshot)
+  await start(listening).searcher(snapshotOf('one').snapshot)
+  expect(asked).toEqual(['one'])
+})
+
 test('an index that is complete only when the search has been closed is not kept', async () => {
   let tellWhole: (id: string, index: Searcher['index']) => void = () => {}
   const kept: string[] = []

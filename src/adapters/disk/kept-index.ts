@@ -1,8 +1,12 @@
 /** The search index of a folder, kept for its next start. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IndexStore, KeptIndex } from '../../serve/kept-search.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { type BuildCache, openBuildCache } from './build-cache.ts'
+
+const name = 'index.bin'
 
 /** In bytes. Building a larger one takes minutes, but so many are no cache. */
 const largest = 512 * 1024 * 1024
@@ -17,8 +21,9 @@ type About = Pick<KeptIndex, 'baseUrl'> & { readonly size: number; readonly isEa
  * @param version of the code that builds it, and of the word table that it uses
  */
 export function keptIndex(dir: string, version: string): IndexStore {
-  const open = (stamp: string) => openBuildCache(dir, `${version} ${stamp}`, { name: 'index.bin', limit: largest })
+  const open = (stamp: string) => openBuildCache(dir, `${version} ${stamp}`, { name, limit: largest })
   return {
+    isEmpty: () => !existsSync(path.join(dir, name)),
     read(stamp) {
       const cache = open(stamp)
       try {

@@ -6,7 +6,7 @@ import { whatIsMissing } from '../../export/cannot.ts'
 import type { Host } from '../../export/hosts/host.ts'
 import { hostIds, hostOf } from '../../export/hosts/hosts.ts'
 import { exportAddress } from '../../export/plan-export.ts'
-import { count } from '../../text/count.ts'
+import { count, grouped } from '../../text/count.ts'
 import { listed } from '../../text/listed.ts'
 import { nearest } from '../../text/nearest.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
@@ -113,7 +113,7 @@ function printSummary(exported: Exported, milliseconds: number, out: string, ter
   }
   if (state.summary !== undefined) terminal.print(state.summary)
   const [megabytes, seconds] = [report.bytes / 1_000_000, milliseconds / 1000].map((size) => size.toFixed(1))
-  const same = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} of them unchanged` : ''
+  const same = unchanged > 0 ? `, ${grouped(unchanged)} of them unchanged` : ''
   terminal.print(
     `Exported ${count(state.site.byPath.size, 'page')} for ${plan.baseUrl}, as ${plan.host.title} serves them.`,
   )

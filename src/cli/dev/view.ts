@@ -1,6 +1,6 @@
 /** The lines of the terminal while `lectern dev` runs: pure, so that every size can be tested. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { count } from '../../text/count.ts'
+import { count, grouped } from '../../text/count.ts'
 import { colours, groupsOf } from '../check/groups.ts'
 import { summarised } from '../report.ts'
 import { printable, type Terminal } from '../terminal.ts'
@@ -94,7 +94,7 @@ function lastLine(last: LastBuild): string {
 
 /** `changed content/notes/soil.md: 1 page changed, in 84 ms`; the first build read everything. */
 export function describeBuild({ changed, changes, milliseconds }: LastBuild): string {
-  const time = `in ${Math.max(1, Math.round(milliseconds)).toLocaleString('en-US')} ms`
+  const time = `in ${grouped(Math.max(1, Math.round(milliseconds)))} ms`
   if (!changes) return `built ${time}`
   const what = changed.length === 0 ? 'built again' : `changed ${printable(describeFiles(changed))}`
   return `${what}: ${describeChanges(changes)} ${time}`

@@ -136,5 +136,8 @@ async function getReady(folder: OpenedFolder, { gate, warmUp, terminal }: Servin
   }
   if (!(await next())) return
   await folder.prepare(next)
-  if (await next()) await warmUp()
+  if (!(await next())) return
+  await warmUp()
+  // Who has waited for the index is answered before the notes are kept.
+  await gate.idle()
 }

@@ -152,6 +152,7 @@ function watchedIndex(
   let has: string | undefined
   return {
     store: {
+      ...store,
       read(stamp) {
         const found = store.read(stamp)
         if (found) has = stamp

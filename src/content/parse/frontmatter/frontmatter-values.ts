@@ -84,7 +84,9 @@ function itemText(item: unknown): string[] {
 /** Like `readList`, without the `#` that users of Obsidian put before a tag; `"#a #b"` is two tags. */
 export function readTags(node: Node): Reading<readonly string[]> {
   const { value, ...reading } = readList(node)
-  const tags = value?.flatMap((tag) => tag.split(/(?<=\s)(?=#)/)).map((tag) => tag.replace(/^#+/, ''))
+  const tags = value
+    ?.flatMap((tag) => (tag.includes('#') ? tag.split(/(?<=\s)(?=#)/) : tag))
+    .map((tag) => tag.replace(/^#+/, ''))
   return tags ? { ...reading, value: unique(tags) } : reading
 }
 

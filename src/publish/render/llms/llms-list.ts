@@ -3,6 +3,7 @@ import { type LlmsPart, type LlmsRoom, llmsPartPath, llmsParts } from '../../../
 import { isDated, orderWords } from '../../../content/model/order.ts'
 import type { Page } from '../../../content/model/site.ts'
 import type { Per } from '../../../contract/endpoint.ts'
+import { grouped } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link, linkItem } from '../markdown-text.ts'
 import { type BoundedList, boundedList } from '../pages/bounded-list.ts'
@@ -103,7 +104,7 @@ function rest(
 }
 
 function ofAll(shown: number, { length }: readonly unknown[]): string {
-  return `${shown.toLocaleString('en-US')} of ${length.toLocaleString('en-US')}`
+  return `${grouped(shown)} of ${grouped(length)}`
 }
 
 function partLink(file: string, number: number, { url }: RenderContext): string {
