@@ -42,27 +42,30 @@ async function expectAnswers(dir: string, expected: Readonly<Record<string, stri
   expect(await answers(dir, Object.keys(expected))).toEqual(expected)
 }
 
-test('Quartz: private folders stay private, and both kinds of redirect work', async () => {
+test('Quartz: private notes stay private, and old addresses lead to the notes', async () => {
   const dir = site({
     'quartz.config.ts': 'export default { configuration: { ignorePatterns: ["private", "templates"] } }',
     'docs/plugin.md': '# Documentation of Quartz',
     'content/index.md': '---\ntitle: My garden\n---\nHello [[soil and water]]',
     'content/soil and water.md': '---\ntags: [ground]\naliases: [Mud]\n---\nText of soil. [[Bean]]',
     'content/plants/bean.md': '# Bean\n\nSee [[Mud]].',
-    'content/plants/Big Bean.md': '---\npermalink: /plants/Big-Bean\n---\nText',
+    'content/plants/Big Bean.md': 'Text',
     'content/private/secret.md': '# Secret',
     'content/templates/daily.md': '# Template',
+    'content/inbox/idea.md': '# Idea',
     'lectern.config.yaml': configOf('Quartz'),
   })
   await expectAnswers(dir, {
     '/': 200,
     '/notes/soil-and-water': 200,
     '/soil-and-water': '/notes/soil-and-water',
+    '/Mud': '/notes/soil-and-water',
     '/plants/bean': '/notes/bean',
     '/plants/Big-Bean': '/notes/big-bean',
     '/tags/ground': 200,
     '/notes/secret': 404,
     '/notes/daily': 404,
+    '/notes/idea': 404,
     '/notes/plugin': 404,
   })
 })

@@ -9,10 +9,22 @@ import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
 import { mkdocs } from './mkdocs.ts'
 import { obsidian } from './obsidian.ts'
+import { quartz } from './quartz.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, eleventy, jekyll, mkdocs, logseq, obsidian]
+export const kinds: readonly Kind[] = [
+  astro,
+  docusaurus,
+  quartz,
+  zola,
+  hugo,
+  eleventy,
+  jekyll,
+  mkdocs,
+  logseq,
+  obsidian,
+]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'

@@ -1,0 +1,147 @@
+/** Gardens of Quartz: notes in `content`, of which its configuration keeps some private. Its own files around them are not read. */
+import type { Dialect, RawPage } from '../parse/dialect.ts'
+import { addPaths } from '../parse/frontmatter/frontmatter-paths.ts'
+import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
+import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import { datedNames, plainSyntax } from './plain.ts'
+import { matcherOfGlobs, matcherOfPaths } from './syntax/patterns.ts'
+import { memberOf, readScript, textOf, textsOf } from './syntax/script.ts'
+import type { ScriptValue } from './syntax/script-tokens.ts'
+import { at, readSettingsFile, textsOf as textsOfSetting } from './syntax/settings.ts'
+
+export const quartz: Kind = {
+  name: 'quartz',
+  title: 'a Quartz garden',
+  role: 'generator',
+  manual: {
+    marks: '`quartz.config.ts` or `quartz.config.yaml`, beside the folder of notes.',
+    content: '`content`, or the folder that `contentDir` names here.',
+    hidden:
+      'what `ignorePatterns` names (`private` and `templates` where it cannot be read), what `.gitignore` in that folder names, drafts, and with the filter `ExplicitPublish` every page without `publish: true`.',
+    syntax: 'that of Obsidian.',
+  },
+  async recognise(folder) {
+    const found = await Promise.all(configFiles.map((file) => folder.exists(file)))
+    return (await folder.exists(folder.contentDir)) ? configFiles[found.indexOf(true)] : undefined
+  },
+  async open(folder) {
+    const { contentDir } = folder
+    const settings = await readSettings(folder)
+    return {
+      content: [{ folder: contentDir, at: '' }],
+      keepsPaths: true,
+      inlineTags: true,
+      privacy: privacyOf(settings, `${contentDir}/`),
+      dialect: createDialect(settings, `${contentDir}/`),
+    }
+  },
+}
+
+/** Version 4 is configured by a program, version 5 by settings. */
+const scripts = ['quartz.config.ts', 'quartz.config.js'] as const
+const tables = ['quartz.config.yaml', 'quartz.config.yml', 'quartz.config.default.yaml'] as const
+const configFiles = [...scripts, ...tables]
+
+interface QuartzSettings {
+  /** Globs of paths below the notes. */
+  readonly ignored: readonly string[]
+  /** Patterns of `.gitignore` beside the notes. */
+  readonly git: readonly string[]
+  /** Only pages with `publish: true` are public. */
+  readonly isExplicit: boolean
+}
+
+/** A configuration that cannot be understood keeps private what a new garden does. */
+const usual: readonly string[] = ['private', 'templates']
+
+type FileSettings = Pick<QuartzSettings, 'isExplicit'> & { readonly ignored: readonly string[] | undefined }
+
+/** Where a garden has the files of two versions, what one of them keeps private stays so. */
+async function readSettings(folder: FolderView): Promise<QuartzSettings> {
+  const read = async (file: string) => {
+    const text = await folder.text(file)
+    if (text === undefined) return []
+    return [scripts.some((name) => name === file) ? ofScript(text) : ofTable(text, file)]
+  }
+  // The defaults of version 5 count only without settings of one's own.
+  const own = (await Promise.all(configFiles.slice(0, -1).map(read))).flat()
+  const all = own.length > 0 ? own : await read('quartz.config.default.yaml')
+  const git = (await folder.text(`${folder.contentDir}/.gitignore`)) ?? ''
+  return {
+    ignored: all.flatMap(({ ignored }) => ignored ?? usual),
+    git: git.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#')),
+    isExplicit: all.some(({ isExplicit }) => isExplicit),
+  }
+}
+
+function ofScript(text: string): FileSettings {
+  const script = readScript(text)
+  const patterns = script.named('ignorePatterns').find(({ kind }) => kind === 'list')
+  const filters = script.named('filters').flatMap((value) => (value.kind === 'list' ? value.items : []))
+  return { ignored: patterns && textsOf(patterns), isExplicit: filters.some(isExplicitFilter) }
+}
+
+/** `Plugin.ExplicitPublish()`, or `{ name: "@quartz-community/explicit-publish" }`. */
+function isExplicitFilter(filter: ScriptValue): boolean {
+  const name = filter.kind === 'call' || filter.kind === 'name' ? filter.name : textOf(memberOf(filter, 'name'))
+  return explicit.test(name ?? '')
+}
+
+const explicit = /explicit-?publish/i
+
+function ofTable(text: string, file: string): FileSettings {
+  const settings = readSettingsFile(text, file)
+  const patterns = at(settings, 'configuration', 'ignorePatterns')
+  const plugins: unknown = at(settings, 'plugins')
+  return {
+    ignored: Array.isArray(patterns) ? textsOfSetting(patterns) : undefined,
+    isExplicit: Array.isArray(plugins) && plugins.some(isExplicitPlugin),
+  }
+}
+
+function isExplicitPlugin(plugin: unknown): boolean {
+  const [source] = textsOfSetting(at(plugin, 'source') ?? plugin)
+  return explicit.test(source ?? '') && at(plugin, 'enabled') !== false
+}
+
+function privacyOf({ ignored, git }: QuartzSettings, start: string): Privacy {
+  const isIgnored = matcherOfPaths(ignored)
+  const isOfGit = matcherOfGlobs(git)
+  return (path) => {
+    if (!path.startsWith(start)) return undefined
+    const below = path.slice(start.length)
+    return isIgnored(below) || isOfGit(below) ? hidden : undefined
+  }
+}
+
+const hidden: PrivatePlace = {
+  where: "that Quartz's configuration ignores",
+  hint: 'Change "ignorePatterns" in it, or ".gitignore" beside the notes, to publish them.',
+}
+
+function createDialect({ isExplicit }: QuartzSettings, start: string): Dialect {
+  return {
+    read(page) {
+      const { text, frontmatter, ...rest } = plainSyntax.read(page)
+      const { frontmatter: dated } = datedNames.read({ ...page, text, frontmatter })
+      return { ...rest, text, frontmatter: describe({ ...page, frontmatter: dated }, start, isExplicit) }
+    },
+  }
+}
+
+function describe({ file, frontmatter }: RawPage, start: string, isExplicit: boolean): Draft {
+  const own: Draft = { ...frontmatter }
+  if (isExplicit && own.publish !== true) own.publish = false
+  if (!file.startsWith(start)) return own
+  own.address = addressOf(file.slice(start.length).replace(/\.\w+$/, ''))
+  // An alias is another name of the note, and an address at the root.
+  const paths = addPaths(own.oldPaths, own.aliases?.map(addressOf) ?? [])
+  if (paths) own.oldPaths = paths
+  return own
+}
+
+/** As Quartz writes names into addresses: `plants/Big Bean` is `/plants/Big-Bean`, and `plants/index` is `/plants/`. */
+function addressOf(path: string): string {
+  const slug = path.replace(/\s/g, '-').replaceAll('&', '-and-').replaceAll('%', '-percent').replace(/[?#]/g, '')
+  return `/${slug.replace(/(^|\/)index$/, '$1')}`
+}
