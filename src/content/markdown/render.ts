@@ -11,6 +11,7 @@ import { drawLines, highlightCode, readLineWishes } from './html/code.ts'
 import { addCodeHeads, readFileNames } from './html/code-heads.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
+import { linkFrames } from './html/frames.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
 import { finishImages, type ImageLookup, makeFigures } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
@@ -94,6 +95,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   const found = root && isParsed ? survey(root) : written
   if (root === undefined || found.depth > maxDepth) return plain(markdown)
   if (isParsed || found.tags.has('section')) renameFootnoteLabel(root)
+  if (options.html === 'safe' && found.tags.has('iframe')) linkFrames(root)
   if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
   if (found.tags.has('blockquote')) makeCallouts(root, labels.callouts)
   // The text of an image without an address may have marks too.
@@ -106,7 +108,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
     if (found.tags.has('pre')) await drawDiagrams(root, page, labels)
   }
   finishElements(root, labels)
-  if (found.tags.has('a')) showAddresses(root, isOwn)
+  if (found.tags.has('a') || found.tags.has('iframe')) showAddresses(root, isOwn)
   const hasImages = found.tags.has('img') || found.rawTags > 0
   if (hasImages) await finishImages(root, options.image)
   if (options.highlight && found.tags.has('pre')) await highlightCode(root, page)

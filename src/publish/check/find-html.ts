@@ -46,7 +46,8 @@ export function htmlFindings(page: PageText, rules: HtmlRules): Diagnostic[] {
   const { reason, hint } = rules.html === 'safe' ? safe : policy
   const found = [...ignored].map(([what, { offset, times }]) => {
     const others = times > 1 ? ` (${count(times, 'place')} on this page)` : ''
-    return page.at(offset, 'HTML_IGNORED', `${what} ${reason}${others}.`, hint)
+    const isFrame = what === '<iframe>' && rules.html === 'safe'
+    return page.at(offset, 'HTML_IGNORED', `${what} ${isFrame ? frame : reason}${others}.`, hint)
   })
   return [...found, ...blocked]
 }
@@ -55,6 +56,7 @@ const safe = {
   reason: 'is left out: HTML in notes may contain no programs, styles or foreign pages',
   hint: 'Use Markdown or a link; styles belong into theme.css. "markdown: { html: trusted }" in the configuration keeps all HTML.',
 }
+const frame = 'is shown as a link to its page: HTML in notes may contain no foreign pages'
 const policy = {
   reason: 'is ignored by browsers: the content security policy of the pages allows no inline code',
   hint: 'Put it into a file of the public folder and load that, or into theme.css.',
