@@ -100,6 +100,8 @@ export interface Mount {
   readonly at: string
   /** Changes names in the paths below the folder, such as `01-intro.md` to `intro.md`. */
   readonly rename?: (path: string) => string
+  /** Changes names in addresses and folders of pages only; takes and returns a path below the content. */
+  readonly place?: (path: string) => string
 }
 
 /** Why a page is private. */

@@ -9,6 +9,7 @@ import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
 import { mkdocs } from './mkdocs.ts'
 import { obsidian } from './obsidian.ts'
+import { pelican } from './pelican.ts'
 import { quartz } from './quartz.ts'
 import { zola } from './zola.ts'
 
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   eleventy,
   jekyll,
   mkdocs,
+  pelican,
   logseq,
   obsidian,
 ]

@@ -1,4 +1,5 @@
 /** Folders without a generator: what many editors and generators write alike, and nothing else is written like. */
+import { isMarkdown } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import { dateByName } from '../parse/frontmatter/file-date.ts'
 import { readBlocks } from './mkdocs/blocks.ts'
@@ -16,3 +17,16 @@ export const plainSyntax: Dialect = {
 export const datedNames: Dialect = {
   read: ({ file, frontmatter, text }) => ({ frontmatter: dateByName(file, frontmatter), text }),
 }
+
+/**
+ * `Soil 0123456789abcdef0123456789abcdef.md`, as Notion exports a page, is `Soil.md`, and so are the folders around it. Files keep their
+ * names: those of two pages with one title would be one.
+ *
+ * @param path of a page or file
+ */
+export function withoutNotionIds(path: string): string {
+  return notionId.test(path) && isMarkdown(path) ? path.replaceAll(notionIds, '$1') : path
+}
+
+const notionId = /[^/] [\da-f]{32}(?:\/|\.\w+$)/
+const notionIds = /([^/]) [\da-f]{32}(?=\/|\.\w+$)/g

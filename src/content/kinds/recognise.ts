@@ -9,7 +9,7 @@ import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
-import { datedNames, plainSyntax } from './plain.ts'
+import { datedNames, plainSyntax, withoutNotionIds } from './plain.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { unusableSettings } from './settings-error.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
@@ -69,7 +69,7 @@ export async function recogniseFolder(
   const chosen = choose(all, named)
   const rules = await Promise.all(chosen.map(({ kind }) => kind.open(view)))
   const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
-  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '' }]
+  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '', place: withoutNotionIds }]
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])

@@ -17,6 +17,8 @@ export interface ContentRoots {
   contains(path: string): boolean
   /** The path below the content of a path below the site folder; itself for a file outside. */
   toContent(path: string): string
+  /** The same as pages have it in their addresses and folders; links between files follow `toContent`. */
+  toPlace(path: string): string
 }
 
 /** @param mounts folders below the site folder, and their places in the content; the longest match counts */
@@ -26,21 +28,28 @@ export function createRoots(
     readonly at: string
     /** Changes names in the paths below the folder. */
     readonly rename?: (path: string) => string
+    /** See `ContentRoots.toPlace`. */
+    readonly place?: (path: string) => string
   }[],
   keepsPaths: boolean,
 ): ContentRoots {
   const longestFirst = mounts.toSorted((a, b) => b.folder.length - a.folder.length)
   const mountOf = (path: string) => longestFirst.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
+  const toContent = (path: string) => {
+    const mount = mountOf(path)
+    if (mount === undefined) return path
+    const written = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
+    const below = mount.rename?.(written) ?? written
+    return mount.at === '' ? below : `${mount.at}/${below}`
+  }
   return {
     keepsPaths,
     isMoved: mounts.length > 1 || mounts.some(({ at }) => at !== ''),
     contains: (path) => mountOf(path) !== undefined,
-    toContent(path) {
-      const mount = mountOf(path)
-      if (mount === undefined) return path
-      const written = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
-      const below = mount.rename?.(written) ?? written
-      return mount.at === '' ? below : `${mount.at}/${below}`
+    toContent,
+    toPlace(path) {
+      const content = toContent(path)
+      return mountOf(path)?.place?.(content) ?? content
     },
   }
 }
@@ -76,7 +85,7 @@ export function withoutEnding(path: string): string {
  * @param path below the site folder, such as `content/notes/git/rebase.md`
  */
 export function placeOf(path: string, roots: ContentRoots, config: ResolvedConfig): Placement {
-  const segments = roots.toContent(path).split('/')
+  const segments = roots.toPlace(path).split('/')
   const name = (segments.pop() ?? '').replace(markdownFile, '')
   const [first, ...rest] = segments
   if (first === undefined) return { collection: defaultCollection, folders: [], name, isLoose: true }

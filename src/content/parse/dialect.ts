@@ -43,6 +43,8 @@ export interface Dialect {
   readonly fileDates?: readonly string[]
   /** It reads `key:: value` above the text itself: such lines are no frontmatter without its marks. */
   readonly readsProperties?: boolean
+  /** The same for a header of `Key: value`. */
+  readonly readsHeader?: boolean
   /**
    * Reads dates, slugs and addresses from file names and frontmatter, and turns the syntax of the tool into Markdown.
    * Keeps the number of lines, so that diagnostics point to the right ones. Pure; takes any text in linear time.

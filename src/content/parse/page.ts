@@ -33,7 +33,8 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
   const { block, end, line, language } = splitFrontmatter(whole)
   const own = dialects.some(({ readsProperties }) => readsProperties) ? withoutProperties(whole) : whole
-  const stray = block === undefined ? findStrayFrontmatter(own, file) : undefined
+  const isHeader = dialects.some(({ readsHeader }) => readsHeader)
+  const stray = block === undefined && !isHeader ? findStrayFrontmatter(own, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
   const read = block === undefined ? undefined : readFrontmatter(block, file, line, language, dialects)
   diagnostics.push(...(read?.diagnostics ?? []))

@@ -111,4 +111,26 @@ describe('a folder of plain Markdown', () => {
       expect(await bodyAt(state, '/notes/x.md')).toMatch(/!\[a\]\(https:\/\/example\.com\/[^)]*a%20b\.png\)/)
     },
   )
+  it('has the pages of an export of Notion under their titles, and files under their own', async () => {
+    const [one, two] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210']
+    const state = await siteOf({
+      [`Garden ${one}.md`]: `# Garden\n\n[Soil](Garden%20${one}/Soil%20work%20${two}.md)\n`,
+      [`Garden ${one}/Soil work ${two}.md`]: `Text. ![a](Soil%20work%20${two}/a.png)\n`,
+      [`Garden ${one}/Soil work ${two}/a.png`]: 'a',
+      [`Garden ${one}/deadbeef.md`]: '# Other',
+    })
+    const pages = [...state.site.byPath.values()].filter(({ file }) => file.endsWith('.md'))
+    expect(pages.map(({ path, title }) => [path, title])).toEqual(
+      expect.arrayContaining([
+        ['/notes/garden', 'Garden'],
+        ['/notes/soil-work', 'Soil work'],
+        ['/notes/deadbeef', 'Other'],
+      ]),
+    )
+    expect(await bodyAt(state, '/notes/garden.md')).toContain('[Soil](https://example.com/notes/soil-work)')
+    expect(await bodyAt(state, '/notes/soil-work.md')).toMatch(/!\[a\]\(https:\/\/example\.com\/[^)]*a\.png\)/)
+    expect(codesOf(state).filter((code) => code !== 'IMAGE_BROKEN')).toEqual([])
+    const folders = [...state.site.byPath.keys()].filter((path) => path.includes(one))
+    expect(folders).toEqual([])
+  })
 })

@@ -132,11 +132,12 @@ export function isPublishFlag(key: string): boolean {
 
 /**
  * Whether a line that no parser reads may say that a page is not public: `draft: true` without fences around it,
- * `published = false`, `draft:: yes`.
+ * `published = false`, `draft:: yes`, and `Status: draft` as Pelican has it.
  */
 export function saysNotYet(line: string): boolean {
   const [, key = '', word = ''] = line.length > longestLine ? [] : (writtenFlag.exec(line) ?? [])
   const flag = Object.hasOwn(flags, key.toLowerCase()) ? flags[key.toLowerCase()] : undefined
+  if (key.toLowerCase() === 'status') return /^(?:drafts?|hidden|private|unpublished)$/i.test(word)
   return flag !== undefined && readFlagWord(word) === flag.hides
 }
 

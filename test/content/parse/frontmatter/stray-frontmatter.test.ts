@@ -14,6 +14,7 @@ it.each([
   ['{ "draft": true } Text', 1, 'its closing "}" is missing, or text follows on the same line'],
   ['draft: true\n\n# A', 1, 'it is not between two lines "---"'],
   ['title: A\nPublished:: no\n\n# A', 1, 'it is not between two lines "---"'],
+  ['Title: A\nDate: 2020-01-02\nStatus: draft\n\nText', 1, 'it is not between two lines "---"'],
   ['———\ndraft: true\n———\nText', 1, 'it is not between two lines "---"'],
   ['----\ndraft: true\n----\nText', 1, 'it is not between two lines "---"'],
 ])('what was meant as a block withholds the page, since it may say that it is a draft: %j', (text, line, problem) => {
@@ -37,6 +38,9 @@ it.each([
   'draft: true to its name, it was cold',
   'Draft: the third\n\nText',
   'Text\n\ndraft: true\n',
+  'Status: done\n\nText',
+  '# Decision\n\nStatus: draft\n',
+  'Status of the draft',
   '```yaml\ndraft: true\n```\n',
   '{{< toc >}}',
   '{% include a.html %}\n',

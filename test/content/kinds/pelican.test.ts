@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
+
+const config = 'AUTHOR = "Ada"\nPATH = "content"\n'
+
+const pelicanSite = (files: Record<string, string>, settings = config) =>
+  siteOf({ 'pelicanconf.py': settings, ...files })
+
+type State = Awaited<ReturnType<typeof siteOf>>
+
+const pagesOf = ({ site }: State) =>
+  [...site.byPath.values()].filter(({ file, builtin }) => file !== '' && builtin === undefined)
+
+const filesOf = (state: State) => pagesOf(state).map(({ file }) => file)
+
+const article = (...lines: string[]) => `Title: On soil\n${lines.map((line) => `${line}\n`).join('')}\nText.\n`
+
+describe('a Pelican site', () => {
+  const files = { 'content/a.md': article(), 'README.md': '# Repository', 'posts/b.md': article() }
+  it('is recognised by its settings', async () => {
+    const state = await pelicanSite(files)
+    expect(state.summary).toBe('Reads a Pelican site (pelicanconf.py): notes from content.')
+    expect(filesOf(state)).toEqual(['content/a.md'])
+  })
+  it.each([
+    ["PATH = 'posts'", 'posts/b.md'],
+    ['# PATH = "posts"\nSITENAME = "x"', 'content/a.md'],
+    ['PATH = "content"\nPATH = u"posts/"', 'posts/b.md'],
+    ['PATH = os.path.join(a, b)', 'content/a.md'],
+  ])('has its pages where %s says', async (settings, file) => {
+    expect(filesOf(await pelicanSite(files, settings))).toEqual([file])
+  })
+})
+
+describe('the header of a page', () => {
+  it('is its frontmatter, and not shown', async () => {
+    const header = [
+      'date: 2020-01-02 10:20',
+      'Tags: water, earth',
+      'Category: Garden',
+      'Summary: What it',
+      '    holds.',
+    ]
+    const state = await pelicanSite({ 'content/x.md': article(...header, 'Author: Ada, Bo', 'Modified: 2021-03-04') })
+    expect(state.site.byPath.get('/notes/x')).toMatchObject({
+      title: 'On soil',
+      date: '2020-01-02',
+      updated: '2021-03-04',
+      description: 'What it holds.',
+      tags: [{ name: 'water' }, { name: 'earth' }, { name: 'Garden' }].map(({ name }) => name),
+    })
+    const text = await bodyAt(state, '/notes/x.md')
+    expect(text).not.toContain('Category:')
+    expect(codesOf(state)).toEqual([])
+  })
+  it('keeps the lines of the text, which warnings name', async () => {
+    const { diagnostics } = await pelicanSite({ 'content/x.md': `${article('Lang: en')}\n[[nowhere]]\n` })
+    expect(diagnostics).toMatchObject([{ code: 'LINK_BROKEN', line: 6 }])
+  })
+  it.each(['Soil: it is alive.\nMore text.\n', '\nTitle: below a blank line\n', 'Text.\n'])(
+    'is none in %j',
+    async (text) => {
+      const state = await pelicanSite({ 'content/x.md': text })
+      expect(await bodyAt(state, '/notes/x.md')).toContain(text.trim())
+    },
+  )
+  it('may be YAML', async () => {
+    const state = await pelicanSite({ 'content/x.md': '---\ntitle: Rain\nslug: wet\n---\nText' })
+    expect(state.site.byPath.get('/notes/wet')?.title).toBe('Rain')
+  })
+})
+
+describe('nothing is published of', () => {
+  it.each(['Status: draft', 'status: Draft', 'Status: hidden', 'Date: some day', 'draft: true'])(
+    'a page with %s',
+    async (line) => {
+      const files = { 'content/x.md': article(line), 'content/y.md': article('Status: published') }
+      expect(filesOf(await pelicanSite(files))).toEqual(['content/y.md'])
+    },
+  )
+  it.each([
+    'DEFAULT_METADATA = {"status": "draft"}',
+    "DEFAULT_METADATA = {\n    'category': 'x',\n    'status': 'draft',\n}",
+    'DEFAULT_METADATA = dict(status="draft")',
+    "DEFAULT_METADATA = (('status', 'draft'),)",
+  ])('a page without a status where %s', async (settings) => {
+    const files = {
+      'content/x.md': article(),
+      'content/y.md': article('Status: published'),
+      'content/z.md': '---\nstatus: published\n---\nText',
+    }
+    expect(filesOf(await pelicanSite(files, config + settings)).sort()).toEqual(['content/y.md', 'content/z.md'])
+  })
+  it('folders that its settings exclude', async () => {
+    const files = { 'content/a/x.md': article(), 'content/b/y.md': article(), 'content/z.md': article() }
+    const state = await pelicanSite(files, `${config}ARTICLE_EXCLUDES = ['a', "pages"]\nPAGE_EXCLUDES = (\n  'b',\n)`)
+    expect(filesOf(state)).toEqual(['content/z.md'])
+    expect(codesOf(state)).toEqual(['PAGES_PRIVATE', 'PAGES_PRIVATE'])
+  })
+})
+
+describe('a page has the address that Pelican gives it', () => {
+  it.each([
+    ['', article(), '/on-soil.html'],
+    ['', 'Title: Été & mûr: 2\nSlug:\n\nText', '/ete-mur-2.html'],
+    ['', article('Slug: earth'), '/earth.html'],
+    ['SLUGIFY_SOURCE = "basename"', article(), '/my-soil.html'],
+    ["ARTICLE_URL = '{date:%Y}/{date:%m}/{slug}/'", article('Date: 2020-01-02'), '/2020/01/on-soil/'],
+    ["ARTICLE_URL = 'blog/{date:%Y/%m/%d}/{slug}.html'", article('Date: 2020-01-02'), '/blog/2020/01/02/on-soil.html'],
+    ["ARTICLE_URL = '{category}/{slug}'", article(), '/wet/on-soil'],
+    ["ARTICLE_URL = '{lang}/{slug}'", article(), undefined],
+    ['', 'Title: 土壌\n\nText', undefined],
+  ])('with %j: %j', async (settings, text, address) => {
+    const state = await pelicanSite({ 'content/wet/my soil.md': text }, config + settings)
+    expect(pagesOf(state).map((page) => page.address)).toEqual([address])
+  })
+  it('and one that is no article, another', async () => {
+    const state = await pelicanSite({ 'content/pages/about.md': 'Title: About me\n\nText' })
+    expect(pagesOf(state)).toMatchObject([{ path: '/about', address: '/pages/about-me.html' }])
+  })
+})
+
+it('links in its own way lead to pages, files and tags', async () => {
+  const text = `${article('Tags: earth')}
+[a]({filename}/b/c.md) [d](|filename|../b/c.md "d") [e]({tag}earth) [f]({index}) ![g]({static}/images/g.png)
+![h]({attach}h.png)
+
+[TOC]
+
+\`[i]({filename}i.md)\`
+`
+  const state = await pelicanSite({
+    'content/x/y.md': text,
+    'content/b/c.md': article('Slug: c'),
+    'content/images/g.png': 'g',
+    'content/x/h.png': 'h',
+  })
+  const body = await bodyAt(state, '/notes/y.md')
+  const base = 'https://example.com'
+  expect(body).toContain(`[a](${base}/notes/c) [d](${base}/notes/c "d") [e](${base}/tags/earth) [f](${base}/)`)
+  expect(body).toContain(`![g](${base}/images/g.png)`)
+  expect(body).toContain(`![h](${base}/x/h.png)`)
+  expect(body).not.toContain('[TOC]')
+  expect(body).toContain('`[i]({filename}i.md)`')
+})
