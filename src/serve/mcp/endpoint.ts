@@ -16,7 +16,7 @@ const errorIdSchema = {
 
 const requestSchema: JsonSchema = {
   type: 'object',
-  description: `A JSON-RPC 2.0 message. The older revisions also take an array of at most ${bounds.mcpBatch}, which counts as so many requests.`,
+  description: 'A JSON-RPC 2.0 message.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: {
@@ -122,16 +122,28 @@ function operation<const Id extends string>(
     mostMessages: bounds.mcpBatch,
     maxBodyBytes: bounds.mcpBodyBytes,
     checksOrigin: true,
-    body: { 'application/json': { schema: requestSchema, example: { ...envelope, ...example.request } } },
+    body: {
+      'application/json': {
+        schema: orBatch(requestSchema, 'Such a message.', { method: { type: 'string' } }),
+        example: { ...envelope, ...example.request },
+      },
+    },
     responses: {
       200: {
         description: 'The result, or an error of the protocol. Failures of tools are results with `isError: true`.',
         content: {
-          'application/json': { schema: resultSchema, example: { ...envelope, result: example.result } },
+          'application/json': {
+            schema: orBatch(resultSchema, 'Such a response, or an error.'),
+            example: { ...envelope, result: example.result },
+          },
         },
       },
       202: { description: 'A notification was accepted; there is no body.' },
-      400: failure('No message of the protocol, or one whose headers and body disagree.', -32600),
+      400: failure(
+        'No message of the protocol, or one whose headers and body disagree.',
+        -32600,
+        orBatch(errorSchema, 'Such an error.', { error: { type: 'object' } }),
+      ),
       403: failure('A page of another site may not call the service under this name.', -32000),
       404: failure('There is no such method.', -32601),
       405: {
@@ -147,7 +159,15 @@ function operation<const Id extends string>(
   }
 }
 
-function failure(description: string, code: number): LiveResponse {
+/** The schema is not repeated for the members, which other schemas would then name after their place. */
+function orBatch(schema: JsonSchema, member: string, own: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const properties = { jsonrpc: { const: '2.0' }, ...own }
+  const items = { type: 'object', description: member, properties, required: Object.keys(properties) }
+  const description = 'A batch, which only the older revisions have. It counts as so many requests.'
+  return { anyOf: [schema, { type: 'array', description, minItems: 1, maxItems: bounds.mcpBatch, items }] }
+}
+
+function failure(description: string, code: number, schema = errorSchema): LiveResponse {
   const example = { jsonrpc: '2.0', error: { code, message: description } }
-  return { description, content: { 'application/json': { schema: errorSchema, example } } }
+  return { description, content: { 'application/json': { schema, example } } }
 }

@@ -16,7 +16,11 @@ export const rpcCodes = {
 
 /** @param id left to `withErrorId` by default */
 export function rpcErrorResponse(status: number, code: number, message: string, id: ErrorId = {}): Response {
-  return Response.json({ jsonrpc: '2.0', ...id, error: { code, message } }, { status })
+  return Response.json(rpcError(code, message, id), { status })
+}
+
+export function rpcError(code: number, message: string, id: ErrorId): object {
+  return { jsonrpc: '2.0', ...id, error: { code, message } }
 }
 
 /** Corrects the `id` of an error: the SDK answers `null` even where that is not allowed. */

@@ -1,5 +1,5 @@
 /** Turns a POST of any client into what the protocol accepts. */
-import { isJsonContentType } from '@modelcontextprotocol/server'
+import { isJsonContentType, isSpecType } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
@@ -9,8 +9,10 @@ import { claimedVersion, isSupported, modernVersion, rpcCodes, rpcErrorResponse,
 export interface Message {
   /** As it was sent; `undefined` if it is not JSON. */
   readonly sent: unknown
-  /** The part of it to answer, or the answer that refuses it. */
+  /** The part of it to answer, or the answer that refuses it. A batch may have no such part. */
   readonly accepted: object | Response
+  /** What else is in a batch: members that are no messages. */
+  readonly faulty: readonly unknown[]
 }
 
 export async function readMessage(request: Request): Promise<Message> {
@@ -22,9 +24,12 @@ export async function readMessage(request: Request): Promise<Message> {
       error instanceof RangeError
         ? invalid(error.message)
         : rpcErrorResponse(400, rpcCodes.parseError, 'The body is not JSON.')
-    return { sent, accepted: refusalOfType(request) ?? refusal }
+    return { sent, accepted: refusalOfType(request) ?? refusal, faulty: [] }
   }
-  return { sent, accepted: refusalOfType(request) ?? accept(sent) }
+  const refusal = refusalOfType(request)
+  if (refusal) return { sent, accepted: refusal, faulty: [] }
+  if (Array.isArray(sent)) return { sent, ...acceptedBatch(sent) }
+  return { sent, accepted: isJsonObject(sent) ? sent : invalid('A message is a JSON object.'), faulty: [] }
 }
 
 function refusalOfType({ headers }: Request): Response | undefined {
@@ -32,29 +37,25 @@ function refusalOfType({ headers }: Request): Response | undefined {
   return rpcErrorResponse(415, rpcCodes.serverError, 'Send the message with Content-Type: application/json.')
 }
 
-function accept(body: unknown): object | Response {
-  if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
-  return Array.isArray(body) ? acceptedBatch(body) : body
-}
-
 function invalid(message: string): Response {
   return rpcErrorResponse(400, rpcCodes.invalidRequest, message)
 }
 
 /**
- * The messages to answer, or the answer that refuses them. Notifications next to requests are dropped: they have no
- * effect, because nothing outlives a request here, but one that cancels a request of its batch would leave the batch
- * unanswered.
+ * The messages to answer, or the answer that refuses them. Members that are no messages are answered one by one, as
+ * JSON-RPC 2.0 (section 6) wants. Notifications next to requests are dropped: they have no effect, because nothing
+ * outlives a request here, but one that cancels a request of its batch would leave the batch unanswered.
  */
-function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
-  if (batch.length === 0) return invalid('A batch holds at least one message.')
-  if (batch.length > bounds.mcpBatch) return invalid(`A batch holds at most ${bounds.mcpBatch} messages.`)
-  if (!batch.every(isJsonObject)) return invalid('A batch holds JSON objects.')
-  const requests = batch.filter((message) => 'id' in message && 'method' in message)
+function acceptedBatch(batch: readonly unknown[]): Pick<Message, 'accepted' | 'faulty'> {
+  const refused = (message: string) => ({ accepted: invalid(message), faulty: [] })
+  if (batch.length === 0) return refused('A batch holds at least one message.')
+  if (batch.length > bounds.mcpBatch) return refused(`A batch holds at most ${bounds.mcpBatch} messages.`)
+  const faulty = batch.filter((message) => !isSpecType.JSONRPCMessage(message))
+  const requests = batch.filter((message) => isSpecType.JSONRPCRequest(message))
   if (new Set(requests.map(({ id }) => id)).size < requests.length) {
-    return invalid('The requests of a batch have different ids.')
+    return refused('The requests of a batch have different ids.')
   }
-  return requests.length > 0 ? requests : batch
+  return { accepted: requests.length > 0 || faulty.length > 0 ? requests : batch, faulty }
 }
 
 /**

@@ -30,9 +30,7 @@ export async function getPrompt(
   name: string,
   args: Readonly<Record<string, string>> = {},
 ): Promise<GetPromptResult> {
-  if (!isPromptName(name)) {
-    throw invalidParams(`There is no prompt ${quoted(name)}. There are: ${Object.keys(contentPrompts).join(', ')}.`)
-  }
+  if (!isPromptName(name)) throw unknownPrompt(name)
   const prompt: McpPromptInfo = contentPrompts[name]
   const missing = prompt.arguments.find((argument) => argument.required && !args[argument.name]?.trim())
   if (missing) throw invalidParams(`The prompt ${name} needs the argument ${missing.name}. ${missing.description}`)
@@ -43,6 +41,10 @@ export async function getPrompt(
 
 function isPromptName(name: string): name is ContentPromptName {
   return Object.hasOwn(contentPrompts, name)
+}
+
+function unknownPrompt(name: string): Error {
+  return invalidParams(`There is no prompt ${quoted(name)}. There are: ${Object.keys(contentPrompts).join(', ')}.`)
 }
 
 type Writer = (view: SiteView, args: Readonly<Record<string, string>>) => Promise<PromptMessage[]>
@@ -98,16 +100,22 @@ function userText(text: string): PromptMessage {
 /** The most that the protocol allows. */
 const mostValues = 100
 
-/** Completes names of pages; arguments with free text have no completions. */
+/**
+ * Completes names of pages; arguments with free text, and those that do not exist, have no completions.
+ *
+ * @throws ProtocolError for a prompt or a template that does not exist
+ */
 export function complete(view: SiteView, { ref, argument }: CompleteRequest['params']): CompleteResult {
   if (ref.type === 'ref/prompt') {
-    const isEntry = Object.values(contentPrompts).some(
-      (prompt) =>
-        prompt.name === ref.name && prompt.arguments.some(({ name }) => name === argument.name && name !== 'topic'),
-    )
+    if (!isPromptName(ref.name)) throw unknownPrompt(ref.name)
+    const { arguments: args }: McpPromptInfo = contentPrompts[ref.name]
+    const isEntry = args.some(({ name }) => name === argument.name && name !== 'topic')
     return matching(isEntry ? view.newest : [], argument.value, ({ path }) => decodeURIComponent(path.slice(1)))
   }
   const collection = view.snapshot.site.collections.find(({ name }) => templateOf(view, name) === ref.uri)
+  if (!collection && ref.uri.includes('{')) {
+    throw invalidParams(`There is no resource template ${quoted(ref.uri)}. \`resources/templates/list\` has them.`)
+  }
   const pages = (collection && argument.name === 'slug' && view.byCollection.get(collection.name)) || []
   return matching(pages, argument.value, ({ slug }) => slug)
 }

@@ -8,7 +8,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { isJsonObject } from '../../text/json.ts'
-import { errorId, knownId, rpcCodes, rpcErrorResponse, versionHeader, withErrorId } from './json-rpc.ts'
+import { errorId, knownId, rpcCodes, rpcError, rpcErrorResponse, versionHeader, withErrorId } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'
 import { createPlainCallReader, type PlainCall } from './plain-call.ts'
 import { withShortErrors } from './short-errors.ts'
@@ -43,10 +43,13 @@ export function createMcpTransport<Context extends object>(
   )
 
   return async (request, context) => {
-    const { sent, accepted } = await readMessage(request)
-    const id = errorId(request.headers.get(versionHeader), sent)
+    const { sent, accepted, faulty } = await readMessage(request)
+    const version = request.headers.get(versionHeader)
+    const errors = faulty.map((member) => rpcError(rpcCodes.invalidRequest, noMessage, errorId(version, member)))
+    if (Array.isArray(accepted) && accepted.length === 0) return Response.json(errors, { status: 400 })
     const response = accepted instanceof Response ? accepted : await answer(request, accepted, context)
-    return response.status < 400 ? response : withErrorId(response, id)
+    if (response.status >= 400) return withErrorId(response, errorId(version, sent))
+    return errors.length > 0 ? withErrors(response, errors) : response
   }
 
   async function answer(request: Request, body: object, context: Context): Promise<Response> {
@@ -60,6 +63,14 @@ export function createMcpTransport<Context extends object>(
     const response = await modern.fetch(request, { parsedBody: body })
     return asksToListen(body) && response.status === 200 ? refuseToListen(response) : withShortErrors(response)
   }
+}
+
+const noMessage = 'A batch holds messages of JSON-RPC 2.0, and this is none.'
+
+/** @param response to a batch, with an answer for each request */
+async function withErrors(response: Response, errors: readonly object[]): Promise<Response> {
+  const answers: readonly unknown[] = await response.json()
+  return Response.json([...answers, ...errors])
 }
 
 /** The SDK itself would answer the older revisions with event streams, which not every client reads. */

@@ -106,6 +106,19 @@ describe('completion', () => {
     const research = { type: 'ref/prompt', name: 'research_topic' }
     expect((await complete(research, 'topic', 'so')).values).toEqual([])
   })
+
+  it('has nothing for an argument that a prompt lacks, and for an address without a variable', async () => {
+    const ref = { type: 'ref/prompt', name: 'compare_entries' }
+    expect((await complete(ref, 'third', 'notes/co')).values).toEqual([])
+    const page = { type: 'ref/resource', uri: 'https://garden.example/notes/soil' }
+    expect((await complete(page, 'slug', 's')).values).toEqual([])
+  })
+
+  it('says which prompts there are where there is none of the name', async () => {
+    const ref = { type: 'ref/prompt', name: 'summarize' }
+    const { error } = await ask('completion/complete', { ref, argument: { name: 'entry', value: 's' } })
+    expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('summarise_entry') })
+  })
 })
 
 describe('prompts', () => {

@@ -11,8 +11,10 @@ import { endpointsFixture } from '../../fixture/endpoints.ts'
 import { contextFixture } from '../../fixture/site.ts'
 import { engine } from '../../mcp/example-site.ts'
 import { lintOpenApi } from '../../redocly.ts'
+import { post, serviceOf } from './fixture.ts'
 
 const rows: readonly LiveDescription[] = [mcpEndpoint, mcpLearnEndpoint]
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true }))
 
 describe('the description of /mcp and /mcp/learn', () => {
@@ -37,6 +39,21 @@ describe('the description of /mcp and /mcp/learn', () => {
         }
       }
     }
+  })
+
+  it.each<[string, unknown]>([
+    ['a message', list],
+    ['a batch', [list, { ...list, id: 2, method: 'made/up' }]],
+    ['a batch with a member that is no message', [list, 7]],
+    ['no message', 7],
+    ['a batch without a message', [7, {}]],
+  ])('has schemas of what is sent and answered: %s', async (_, body) => {
+    const { status, text } = await post(await serviceOf(), body)
+    const operation = mcpEndpoint.operations[0]
+    const schema = operation?.responses[status === 200 ? 200 : 400]?.content?.['application/json']?.schema ?? false
+    expect(ajv.validate(schema, JSON.parse(text)), ajv.errorsText()).toBe(true)
+    if (!JSON.stringify(body).includes('7'))
+      expect(ajv.validate(operation?.body?.['application/json']?.schema ?? false, body)).toBe(true)
   })
 
   it('names operations that have code and words for errors', () => {

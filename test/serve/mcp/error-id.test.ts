@@ -28,7 +28,6 @@ const unknown: readonly (readonly [string, unknown])[] = [
   ['an id with a fraction', { ...list, id: 1.5 }],
   ['an empty batch', []],
   ['a batch of 11', Array.from({ length: 11 }, (_, id) => ({ ...list, id }))],
-  ['a batch of numbers', [1, 2]],
   ['nesting of 65 levels', `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`],
   ['a body over 256 KiB', JSON.stringify({ ...list, pad: 'x'.repeat(262_144) })],
 ]
@@ -58,6 +57,15 @@ describe('an error whose request has no id that could be known', () => {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: {} })
     })
+  })
+
+  it.each([
+    ['no id in revision 2025-11-25', of('2025-11-25'), {}],
+    ['null in revision 2025-03-26', of('2025-03-26'), { id: null }],
+  ])('has %s, as a member of a batch too', async (_, headers, id) => {
+    const { text } = await post(service, [list, 7], { headers })
+    const error = { jsonrpc: '2.0', ...id, error: expect.anything() }
+    expect(JSON.parse(text)).toEqual([expect.objectContaining({ id: 'a-1' }), error])
   })
 
   it('is of the revision that its body names, where the header says nothing', async () => {

@@ -139,7 +139,6 @@ describe('bad messages', () => {
     ['another JSON-RPC version', { ...list, jsonrpc: '1.0' }, {}, 400, -32600],
     ['an empty batch', [], {}, 400, -32600],
     ['a batch of 11', many(11), {}, 400, -32600],
-    ['a batch of numbers', [1, 2], {}, 400, -32600],
     ['a batch with one id twice', [list, list], {}, 400, -32600],
     ['a batch in the new revision', [modernList], { 'mcp-protocol-version': modernVersion }, 400, -32600],
     ['another media type', list, { 'content-type': 'text/plain' }, 415, -32000],
@@ -191,6 +190,8 @@ describe('bad messages', () => {
       ['prompts/get', { name: 'summarise_entry', arguments: { entry: 7 } }],
       ['completion/complete', {}],
       ['completion/complete', { ref: { type: 'ref/none' }, argument: { name: 'a', value: '' } }],
+      ['completion/complete', { ref: { type: 'ref/prompt', name: 'none' }, argument: { name: 'a', value: '' } }],
+      ['completion/complete', { ref: { type: 'ref/resource', uri: 'x://y/{a}' }, argument: { name: 'a', value: '' } }],
     ])('%s %j', async (method, params) => {
       const { status, text } = await rpc(service, era, method, params)
       expect([status, JSON.parse(text).error.code]).toEqual([200, -32602])
@@ -284,6 +285,30 @@ describe('notifications and batches', () => {
     const { text } = await post(service, [...many(2), { jsonrpc: '2.0', method: 'notifications/initialized' }])
     expect(JSON.parse(text).map(({ id }: { id: number }) => id)).toEqual([0, 1])
     expect(JSON.parse((await post(service, [list])).text)).toHaveLength(1)
+  })
+
+  it.each<[string, readonly unknown[], readonly unknown[]]>([
+    ['a number', [list, 7], [null]],
+    ['an object that is no message', [list, {}], [null]],
+    ['an empty batch', [list, []], [null]],
+    ['another JSON-RPC version', [{ ...list, id: 'x', jsonrpc: '1.0' }, list], ['x']],
+    ['an id of null', [{ ...list, id: null }, list], [null]],
+    ['several, and a notification', [1, list, { jsonrpc: '2.0', method: 'made/up' }, 2], [null, null]],
+  ])('a member of a batch that is no message gets an error of its own (JSON-RPC 2.0 section 6): %s', async (...row) => {
+    const [, batch, ids] = row
+    const { status, headers, text } = await post(service, batch)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
+    const error = { code: -32600, message: expect.any(String) }
+    expect(JSON.parse(text)).toEqual([
+      expect.objectContaining({ id: 1, result: expect.anything() }),
+      ...ids.map((id) => ({ jsonrpc: '2.0', id, error })),
+    ])
+  })
+
+  it('a batch without a message is answered 400, with an error for each member', async () => {
+    const { status, text } = await post(service, [1, 2, {}])
+    const error = expect.objectContaining({ code: -32600 })
+    expect([status, JSON.parse(text)]).toEqual([400, Array(3).fill({ jsonrpc: '2.0', id: null, error })])
   })
 
   it('a batch that cancels its own request is answered all the same', async () => {
