@@ -389,6 +389,8 @@ const rows = [
     spec: 'https://www.rfc-editor.org/rfc/rfc9727',
     announce: ['link-header'],
     rel: 'api-catalog',
+    // RFC 9727 section 2 wants it in the answer to HEAD.
+    headers: { Link: '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"' },
     schema: apiCatalogSchema,
     render: renderApiCatalog,
   }),

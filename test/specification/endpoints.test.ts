@@ -66,6 +66,11 @@ describe('4. Endpoints', () => {
     expect(answer.text).toContain(`\nSitemap: ${at('/sitemap.xml')}\n`)
   })
 
+  it('HEAD /.well-known/api-catalog: a Link header with the relation (RFC 9727 section 2)', async () => {
+    const { headers } = await ask('/.well-known/api-catalog', { method: 'HEAD' })
+    expect(headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"')
+  })
+
   it('GET /.well-known/mcp: MCP manifest', async () => {
     const answer = await get('/.well-known/mcp')
     expect(answer.headers.get('content-type')).toBe('application/json')
