@@ -22,6 +22,9 @@ export function rateLimited(policy: RateLimitPolicy, decision: Decision, request
     ...(requests > limit ? { hint: `Send at most ${limit} messages in a batch.` } : {}),
     extensions: { 'violated-policies': [`${limit};w=${windowSeconds}`], retryAfter: seconds },
     headers: ['Retry-After', String(seconds)],
+    // The specification ("Errors") wants JSON, whatever the client accepts.
+    format: 'json',
+    negotiated: false,
   }
 }
 

@@ -78,6 +78,22 @@ describe('7. Errors', () => {
     expect(text).toContain('There is no authorization server')
   })
 
+  it.each(['/ask', '/mcp', '/mcp/learn', '/api/jobs'])(
+    '429: a JSON body at %s, whatever the client accepts',
+    async (path) => {
+      const site = await serveAsFetch({ source: createMemorySource({}) })
+      const post = (accept: string) => site.ask(path, { method: 'POST', headers: { accept }, body: '' })
+      for (let i = 0; i < 60; i++) await post('*/*')
+      for (const accept of ['text/html', 'text/markdown', 'application/xml;q=0.9, text/html', '*/*']) {
+        const { status, headers, text } = await post(accept)
+        expect([status, headers.get('ratelimit-remaining'), headers.get('vary')]).toEqual([429, '0', null])
+        expect(headers.get('content-type')).toMatch(/^application\/(problem\+)?json$/)
+        expect(headers.get('retry-after')).toBe(headers.get('ratelimit-reset'))
+        expect(JSON.parse(text)).toBeTypeOf('object')
+      }
+    },
+  )
+
   it('308: GET on a profile alias is a redirect, not an error; no JSON body', async () => {
     const { status, headers, text } = await get('/github')
     expect([status, headers.get('content-type'), text]).toEqual([308, null, ''])

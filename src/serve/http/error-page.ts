@@ -66,7 +66,6 @@ const spoken: Readonly<Partial<Record<ErrorCode, readonly [title: Word, text: Wo
   GONE: ['goneTitle', 'goneText'],
   METHOD_NOT_ALLOWED: ['methodTitle', 'methodText'],
   URI_TOO_LONG: ['tooLongTitle', 'tooLongText'],
-  RATE_LIMITED: ['tooManyTitle', 'tooManyText'],
   BUSY: ['busyTitle', 'busyText'],
   INTERNAL_ERROR: ['failureTitle', 'failureText'],
 }

@@ -73,8 +73,6 @@ export const ar: Words = {
   methodText: 'يقبل هذا العنوان أنواعًا أخرى من الطلبات.',
   tooLongTitle: 'هذا العنوان طويل جدًا',
   tooLongText: 'حاول مرة أخرى بكلمات أقل.',
-  tooManyTitle: 'طلبات كثيرة جدًا',
-  tooManyText: 'انتظر دقيقة، ثم تابع.',
   busyTitle: 'الضغط كبير الآن',
   busyText: 'كثيرون يسألون في هذه اللحظة. حاول مرة أخرى بعد بضع ثوانٍ.',
   failureTitle: 'حدث خطأ هنا',

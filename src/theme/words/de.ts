@@ -77,8 +77,6 @@ export const de: Words = {
   methodText: 'Sie nimmt nur andere Arten von Anfragen an.',
   tooLongTitle: 'Diese Adresse ist zu lang',
   tooLongText: 'Versuchen Sie es mit weniger Wörtern.',
-  tooManyTitle: 'Zu viele Anfragen',
-  tooManyText: 'Warten Sie eine Minute, dann geht es weiter.',
   busyTitle: 'Gerade ist zu viel los',
   busyText: 'Im Moment kommen sehr viele Anfragen an. Versuchen Sie es in ein paar Sekunden noch einmal.',
   failureTitle: 'Hier ist etwas schiefgelaufen',

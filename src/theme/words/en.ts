@@ -85,8 +85,6 @@ const pageWords = {
   methodText: 'It takes other requests than this one.',
   tooLongTitle: 'This address is too long',
   tooLongText: 'Try again with fewer words.',
-  tooManyTitle: 'Too many requests',
-  tooManyText: 'Wait a minute, then go on.',
   busyTitle: 'Too much at once',
   busyText: 'Many people ask at this moment. Try again in a few seconds.',
   failureTitle: 'Something went wrong here',

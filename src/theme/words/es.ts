@@ -79,8 +79,6 @@ export const es: Words = {
   methodText: 'Acepta otro tipo de solicitudes, pero no esta.',
   tooLongTitle: 'Esta dirección es demasiado larga',
   tooLongText: 'Inténtelo de nuevo con menos palabras.',
-  tooManyTitle: 'Demasiadas solicitudes',
-  tooManyText: 'Espere un minuto y continúe.',
   busyTitle: 'Demasiada actividad a la vez',
   busyText: 'Muchas personas están preguntando en este momento. Inténtelo de nuevo en unos segundos.',
   failureTitle: 'Algo falló aquí',

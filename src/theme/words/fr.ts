@@ -78,8 +78,6 @@ export const fr: Words = {
   methodText: 'Elle accepte d’autres requêtes que celle-ci.',
   tooLongTitle: 'Cette adresse est trop longue',
   tooLongText: 'Réessayez avec moins de mots.',
-  tooManyTitle: 'Trop de requêtes',
-  tooManyText: 'Patientez une minute, puis continuez.',
   busyTitle: 'Trop de demandes à la fois',
   busyText: 'Beaucoup de personnes posent des questions en ce moment. Réessayez dans quelques secondes.',
   failureTitle: 'Un problème est survenu ici',

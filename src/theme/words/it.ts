@@ -78,8 +78,6 @@ export const it: Words = {
   methodText: 'Accetta richieste diverse da questa.',
   tooLongTitle: 'Questo indirizzo è troppo lungo',
   tooLongText: 'Riprova con meno parole.',
-  tooManyTitle: 'Troppe richieste',
-  tooManyText: 'Attendi un minuto, poi continua.',
   busyTitle: 'Troppe richieste insieme',
   busyText: 'In questo momento molte persone stanno facendo domande. Riprova tra qualche secondo.',
   failureTitle: 'Qui qualcosa è andato storto',

@@ -77,8 +77,6 @@ export const ja: Words = {
   methodText: 'このアドレスで受け付けているのは、別の種類のリクエストです。',
   tooLongTitle: 'アドレスが長すぎます',
   tooLongText: '語数を減らして、もう一度お試しください。',
-  tooManyTitle: 'リクエストが多すぎます',
-  tooManyText: '1分ほど待ってから続けてください。',
   busyTitle: '混み合っています',
   busyText: '現在、多くの質問が寄せられています。数秒後にもう一度お試しください。',
   failureTitle: '問題が発生しました',

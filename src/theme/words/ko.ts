@@ -76,8 +76,6 @@ export const ko: Words = {
   methodText: '이 주소는 다른 종류의 요청만 받습니다.',
   tooLongTitle: '주소가 너무 깁니다',
   tooLongText: '단어 수를 줄여 다시 시도해 주세요.',
-  tooManyTitle: '요청이 너무 많습니다',
-  tooManyText: '1분 정도 기다린 후 계속해 주세요.',
   busyTitle: '지금은 너무 붐빕니다',
   busyText: '지금 많은 분이 질문하고 있습니다. 몇 초 후에 다시 시도해 주세요.',
   failureTitle: '문제가 발생했습니다',

@@ -77,8 +77,6 @@ export const nl: Words = {
   methodText: 'Het accepteert andere verzoeken dan dit.',
   tooLongTitle: 'Dit adres is te lang',
   tooLongText: 'Probeer het opnieuw met minder woorden.',
-  tooManyTitle: 'Te veel verzoeken',
-  tooManyText: 'Wacht een minuut en ga dan verder.',
   busyTitle: 'Te veel tegelijk',
   busyText: 'Veel mensen stellen op dit moment een vraag. Probeer het over een paar seconden opnieuw.',
   failureTitle: 'Er ging hier iets mis',

@@ -77,8 +77,6 @@ export const pl: Words = {
   methodText: 'Przyjmuje inne żądania niż to.',
   tooLongTitle: 'Ten adres jest za długi',
   tooLongText: 'Spróbuj ponownie, używając mniejszej liczby słów.',
-  tooManyTitle: 'Zbyt wiele żądań',
-  tooManyText: 'Odczekaj minutę i spróbuj ponownie.',
   busyTitle: 'Zbyt duży ruch',
   busyText: 'W tej chwili pyta wiele osób. Spróbuj ponownie za kilka sekund.',
   failureTitle: 'Coś poszło nie tak',

@@ -78,8 +78,6 @@ export const pt: Words = {
   methodText: 'Aceita outros tipos de pedido, mas não este.',
   tooLongTitle: 'Este endereço é longo demais',
   tooLongText: 'Tente novamente com menos palavras.',
-  tooManyTitle: 'Pedidos demais',
-  tooManyText: 'Espere um minuto e continue.',
   busyTitle: 'Muitos pedidos ao mesmo tempo',
   busyText: 'Muitas pessoas fazem perguntas neste momento. Tente novamente dentro de alguns segundos.',
   failureTitle: 'Houve um problema por aqui',

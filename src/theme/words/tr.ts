@@ -78,8 +78,6 @@ export const tr: Words = {
   methodText: 'Bu adres başka türde istekleri kabul ediyor.',
   tooLongTitle: 'Bu adres çok uzun',
   tooLongText: 'Daha az sözcükle yeniden deneyin.',
-  tooManyTitle: 'Çok fazla istek',
-  tooManyText: 'Bir dakika bekleyip devam edin.',
   busyTitle: 'Şu anda çok yoğun',
   busyText: 'Şu anda çok sayıda istek geliyor. Birkaç saniye sonra yeniden deneyin.',
   failureTitle: 'Burada bir şeyler ters gitti',

@@ -73,8 +73,6 @@ export const zh: Words = {
   methodText: '它只接受其他类型的请求。',
   tooLongTitle: '地址过长',
   tooLongText: '请减少字数后再试。',
-  tooManyTitle: '请求过多',
-  tooManyText: '请等一分钟再继续。',
   busyTitle: '当前太繁忙',
   busyText: '此刻提问的人很多。请过几秒再试。',
   failureTitle: '这里出了点问题',

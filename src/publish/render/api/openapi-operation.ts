@@ -66,7 +66,7 @@ function ref(kind: 'headers' | 'responses' | 'schemas' | 'examples', name: strin
 }
 
 /** Errors that only programs meet are JSON, whatever the client accepts. */
-const alwaysJson: readonly ErrorCode[] = ['AUTHORIZATION_NOT_SUPPORTED', 'ABSENT_ON_PURPOSE']
+const alwaysJson: readonly ErrorCode[] = ['AUTHORIZATION_NOT_SUPPORTED', 'ABSENT_ON_PURPOSE', 'RATE_LIMITED']
 
 function problemContent(code: ErrorCode): JsonSchema {
   const json = {
