@@ -21,12 +21,35 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), hasty.close()]))
 
+describe('a Host that could be one (RFC 3986 section 3.2.2) is left to the rules of the site', () => {
+  it.each([
+    '',
+    'a',
+    'A.example.',
+    'a:',
+    'a_b:80',
+    '[::1]:4321',
+    '[v1.a:b]',
+    "a~!$&'()*+,;=b",
+    'ex%41mple',
+    'xn--grten-ira',
+  ])('%s', async (host) => {
+    expect(statuses(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`))).toEqual([200])
+  })
+})
+
 describe('answers that the parser makes necessary carry the rate limit', () => {
   it.each([
     ['a message that is no HTTP', 'nonsense\r\n\r\n', 400],
     ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['a Host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+    ['a Host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+    ['a Host with a user', 'GET / HTTP/1.1\r\nHost: u@a\r\n\r\n', 400],
+    ['a Host whose port is no number', 'GET / HTTP/1.1\r\nHost: a:b\r\n\r\n', 400],
+    ['an open bracket in Host', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n', 400],
+    ['letters beyond ASCII in Host', 'GET / HTTP/1.1\r\nHost: gärten\r\n\r\n', 400],
     ['two lengths', 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
     [
       'a length and chunks',

@@ -39,6 +39,10 @@ export function refuseFaulty(service: Service, head: NodeHead, response: ServerR
   if (head.hosts !== 1 && !(head.hosts === 0 && head.isHttp10)) {
     return service.refuse('HOST_INVALID', 'A request names one host.', head)
   }
+  // The same section: no other value than a host and a port. A name may contain more than those in use.
+  if (!/^(?:\[[\w.:]*\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/.test(head.header('host') ?? '')) {
+    return service.refuse('BAD_REQUEST', 'The Host header is no host with an optional port.', head)
+  }
   // The parser itself refuses codings that do not end in `chunked`, but not other codings before that.
   if (!head.header('transfer-encoding')?.includes(',')) return undefined
   response.shouldKeepAlive = false
