@@ -229,6 +229,21 @@ describe('related_entries', () => {
 })
 
 describe('ask', () => {
+  it.each([
+    ['text', { query: 'What do worms turn into soil?' }],
+    ['an object, with preferences', { query: { text: 'What do worms turn into soil?' }, prefer: { streaming: true } }],
+    ['an object, with a version', { query: { text: 'What do worms turn into soil?' }, meta: { version: '0.55' } }],
+  ])('takes the question as clients of NLWeb send it: %s', async (_, args) => {
+    const question = { question: 'What do worms turn into soil?' }
+    expect(await callTool(service, 'ask', args)).toEqual(await callTool(service, 'ask', question))
+  })
+
+  it('names what it does not know of a request of NLWeb', async () => {
+    const answer = await callTool(service, 'ask', { query: 7, context: { prev: ['worms'] } })
+    expect(answer.isError).toBe(true)
+    expect(JSON.stringify(answer.content)).toMatch(/context.*question/)
+  })
+
   it('quotes its sources letter for letter, with the section', async () => {
     const { sources } = (await callTool(service, 'ask', { question: 'What do worms turn into soil?' }))
       .structuredContent

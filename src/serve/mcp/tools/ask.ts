@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { bounds } from '../../../contract/bounds.ts'
 import { contentTools } from '../../../contract/mcp-tables.ts'
+import { isJsonObject } from '../../../text/json.ts'
 import { findPassages, summarize } from '../../ask/answer.ts'
 import { parseAsk } from '../../ask/request.ts'
 import { createTool, failure, languageText, nameText, questionText, structured } from '../tool.ts'
@@ -12,15 +13,17 @@ const quotation = z.object({
   url: z.string().describe('Canonical URL of the section that holds it: what to cite.'),
 })
 
+const input = z.strictObject({
+  question: questionText.describe(
+    `A question in a sentence; what is beyond ${bounds.questionLength} characters is not looked at.`,
+  ),
+  collection: nameText.optional().describe('Only pages of this collection, by its name.'),
+  language: languageText,
+  limit: z.int().min(1).max(20).default(5).describe('Most sources.'),
+})
+
 export const askTool = createTool(contentTools.ask, {
-  input: z.strictObject({
-    question: questionText.describe(
-      `A question in a sentence; what is beyond ${bounds.questionLength} characters is not looked at.`,
-    ),
-    collection: nameText.optional().describe('Only pages of this collection, by its name.'),
-    language: languageText,
-    limit: z.int().min(1).max(20).default(5).describe('Most sources.'),
-  }),
+  input: z.preprocess(fromNlweb, input),
   output: z.object({
     answer: z.string().optional().describe('Sentences with the numbers of `answerSources`. Absent where none answers.'),
     answerSources: z.array(quotation).optional().describe('What the answer rests on; `[1]` in it is the first.'),
@@ -63,3 +66,13 @@ export const askTool = createTool(contentTools.ask, {
     })
   },
 })
+
+/**
+ * Clients of NLWeb call this tool with the request of `/ask`, and have it from no schema. Their preferences are about the
+ * form of an answer, which has only one here.
+ */
+function fromNlweb(args: unknown): unknown {
+  if (!isJsonObject(args) || !('query' in args) || 'question' in args) return args
+  const { query, prefer: _, meta: __, ...rest } = args
+  return { ...rest, question: isJsonObject(query) ? query.text : query }
+}
