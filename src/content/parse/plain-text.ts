@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import { apart } from '../../text/cut.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
+import { droppedElements } from '../markdown/html/allowed.ts'
 import type { Reference, Span } from './parsed-page.ts'
 import { spanOf, within } from './spans.ts'
 
@@ -79,16 +80,34 @@ export function isVisible(text: string): boolean {
 /** `==text==`: no blank inside of the marks, no third `=` outside. */
 const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
 
-/** The nodes with text of their own, in order. Without recursion, as the nesting may be hostile. */
+/**
+ * The nodes with text of their own, in order, without those in elements that pages do not show. Without recursion, as the
+ * nesting may be hostile.
+ */
 function leavesOf(root: Nodes): Nodes[] {
   const leaves: Nodes[] = []
   const stack: Nodes[] = [root]
+  let unseen: string | undefined
   for (let node = stack.pop(); node; node = stack.pop()) {
     if ('children' in node) for (const child of node.children.toReversed()) stack.push(child)
-    else if (node.type !== 'html' && node.type !== 'footnoteReference') leaves.push(node)
+    else if (node.type === 'html') unseen = unseenAfter(node.value, unseen)
+    else if (unseen === undefined && node.type !== 'footnoteReference') leaves.push(node)
   }
   return leaves
 }
+
+/** Name of the element around what follows a tag, if it is one that is dropped with its content. */
+function unseenAfter(tag: string, before: string | undefined): string | undefined {
+  const [, slash, name = ''] = /^<(\/?)([a-z\d-]+)/i.exec(tag) ?? []
+  const element = name.toLowerCase()
+  if (before !== undefined) return slash === '/' && element === before ? undefined : before
+  return slash === '' && !tag.endsWith('/>') && droppedElements.has(element) && !empty.has(element)
+    ? element
+    : undefined
+}
+
+/** Elements of these without content (HTML section 13.1.2). */
+const empty: ReadonlySet<string> = new Set(['base', 'embed', 'frame', 'link', 'meta', 'param'])
 
 function part(text: string, leaf: Nodes, start: number, end: number): string {
   if (start >= end) return ''

@@ -181,6 +181,10 @@ describe('the first paragraph', () => {
     ['Hard  \nbreak\\\nhere', 'Hard break here'],
     ['<div>x</div>\n\n<b>Bold</b> & \\*', 'Bold & *'],
     ['# Only a title', ''],
+    ['A <script>let x = 1</script>b <STYLE>i{}</STYLE >c', 'A b c'],
+    ['A <svg><title>t</title><script>x</script>*u*</svg>b', 'A b'],
+    ['A <b>b</b> <meta name="x">c <svg/>d </script>e', 'A b c d e'],
+    ['A <script>b', 'A'],
     ['a[^1]\n\n[^1]: foot', 'a'],
   ])('of %j', (text, lead) => {
     expect(parse(text).lead).toBe(lead)
