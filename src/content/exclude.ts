@@ -11,6 +11,10 @@ import type { Source, SourceFile } from './source/source.ts'
 export interface Exclusion {
   /** The same ones exclude the same. */
   readonly patterns: readonly string[]
+  /** Of them, those of `.lecternignore`. */
+  readonly written: readonly string[]
+  /** `.lecternignore` cannot be used, so that what it last said counts. */
+  readonly faults: readonly Diagnostic[]
   /** @param path below the site folder */
   excludes(path: string): boolean
   /**
@@ -26,14 +30,29 @@ const ignoreFile = '.lecternignore'
 const longestPattern = 1_000
 const mostPatterns = 1_000
 
-/** @throws {ConfigError} when `.lecternignore` cannot be used: without its patterns, private files would be published */
-export async function createExclusion(source: Source, config: ResolvedConfig): Promise<Exclusion> {
-  const patterns = [...config.exclude, ...(await readPatterns(source))]
-  if (patterns.length === 0) return { patterns, excludes: () => false, diagnostics: () => [] }
+/**
+ * @param last patterns of `.lecternignore` in the last build of a running service
+ * @throws {ConfigError} when `.lecternignore` cannot be used and never could: without its patterns, private files would
+ *   be published
+ */
+export async function createExclusion(
+  source: Source,
+  config: ResolvedConfig,
+  last?: readonly string[],
+): Promise<Exclusion> {
+  const faults: Diagnostic[] = []
+  const written = await readPatterns(source).catch((error: unknown) => {
+    if (!(error instanceof ConfigError) || !last) throw error
+    faults.push(...error.diagnostics)
+    return last
+  })
+  const patterns = [...config.exclude, ...written]
+  const known = { patterns, written, faults }
+  if (patterns.length === 0) return { ...known, excludes: () => false, diagnostics: () => [] }
   const matcher = ignore().add(patterns)
   const place = config.exclude.length > 0 ? configPlace(config, ['exclude']) : { file: ignoreFile }
   return {
-    patterns,
+    ...known,
     excludes: (path) => matcher.ignores(path),
     diagnostics(files, rest) {
       const excluded = files.filter(({ path }) => isMarkdown(path) && matcher.ignores(path))

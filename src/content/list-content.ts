@@ -33,6 +33,8 @@ export interface ContentListing {
   /** What the sorting depends on besides the paths. */
   readonly rules: string
   readonly division: Division
+  /** Patterns of `.lecternignore`. */
+  readonly ignored: readonly string[]
   /** Only what was said to have changed was looked at. */
   readonly isPartial: boolean
 }
@@ -51,8 +53,11 @@ const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|w
  * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any folder
  * of Markdown can be served.
  *
+ * Settings of other tools, and `.lecternignore`, that cannot be used any more count as they were before, and a diagnostic
+ * says so: what is deleted or made private meanwhile must not stay.
+ *
  * @throws LecternError `CONTENT_GONE`
- * @throws {ConfigError} when the owner names a content folder that is not there
+ * @throws {ConfigError} when the owner names a content folder that is not there, or other settings never could be used
  */
 export async function listContent(
   source: Source,
@@ -60,18 +65,20 @@ export async function listContent(
   { before, changed }: KnownContent = {},
 ): Promise<ContentListing> {
   await refuseHalfDeployed(source, before?.folder.content ?? [])
-  const folder = await recogniseFolder(source, config, await findOwnContent(source, config))
+  const folder = await recogniseFolder(source, config, await findOwnContent(source, config), before?.folder.answers())
   const statics = [publicFolder, ...folder.statics]
   const roots = [...folder.content, ...folder.files]
   const listed = await source.list(outermost([...roots, ...statics]), changed)
-  const exclusion = await createExclusion(source, config)
+  const exclusion = await createExclusion(source, config, before?.ignored)
   const { files, problems } = listed
   const exchanged = before && changedFiles(before.files, files)
   const division = divide(files, { folder, statics, exclusion }, before?.division, exchanged)
   const { publicFiles, content } = division
   const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
   const place = configPlace(config, ['exclude'])
-  const settings = { ...config, origin: undefined, place, patterns: exclusion.patterns }
+  const { patterns, written: ignored } = exclusion
+  const faults = [...folder.faults, ...exclusion.faults]
+  const settings = { ...config, origin: undefined, place, patterns, faults }
   const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
   const known = before?.rules === rules ? before : undefined
@@ -79,8 +86,8 @@ export async function listContent(
   // The model tells by the roots that every file is still in its place.
   const own = known ? { ...folder, roots: known.folder.roots } : folder
   return {
-    ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial },
-    ...sortContent(files, content, { folder: own, exclusion, privacy, drafts: config.publish.drafts }),
+    ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial, ignored },
+    ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts: config.publish.drafts }),
   }
 }
 
@@ -129,13 +136,14 @@ interface SortingRules {
   readonly folder: RecognisedFolder
   readonly exclusion: Exclusion
   readonly privacy: readonly Privacy[]
+  readonly faults: readonly Diagnostic[]
   readonly drafts: boolean
 }
 
 function sortContent(
   files: readonly SourceFile[],
   content: readonly SourceFile[],
-  { folder, exclusion, privacy, drafts }: SortingRules,
+  { folder, exclusion, privacy, faults, drafts }: SortingRules,
 ) {
   const rules = { roots: folder.roots, privacy, drafts }
   const whole = isWhole(folder)
@@ -154,6 +162,7 @@ function sortContent(
     attachments: content.filter((file) => !isPage(file)),
     isPrivate: (path: string) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
     diagnostics: [
+      ...faults,
       ...folder.diagnostics,
       ...privateDiagnostics(hidden),
       ...unreadDiagnostics(unread),

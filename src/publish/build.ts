@@ -114,7 +114,8 @@ interface BuildMemory {
 /**
  * Builds the whole site in memory. Bodies are rendered on their first request.
  *
- * @throws {ConfigError} when a profile alias names a path that exists, or the configured content folder does not
+ * @throws {ConfigError} when a profile alias names a path that exists, or the configured content folder does not. With
+ *   `previous`, the first is only a diagnostic
  * @throws LecternError `ROW_DUPLICATE` when two rows have one id
  * @throws LecternError `CONTENT_GONE` when the content folder has disappeared, `CONTENT_UNREADABLE` when a temporary error
  *   prevents a running service from reading more than single notes
@@ -199,7 +200,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...{ before: again?.compiled, pause, isLast: options.isLast },
   })
   const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
-  if (conflicts.length > 0) throw new ConfigError(conflicts)
+  if (conflicts.length > 0 && !previous) throw new ConfigError(conflicts)
   const { snapshot, links, isServed } = compiled
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
   const mayWait = choice.notes !== notes.notes || hasDates(created.memory.all)

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveFolder, openLiveFolder } from '../../src/cli/live/live-folder.ts'
 import { printingReport } from '../../src/cli/live/live-report.ts'
+import { ConfigError } from '../../src/config/error.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { Source } from '../../src/content/source/source.ts'
+import { diagnostic } from '../../src/contract/diagnostic.ts'
 import type { SiteState } from '../../src/publish/build.ts'
 import { bodyAt } from '../publish/site-of.ts'
 import { memoryTerminal } from './memory-terminal.ts'
@@ -28,6 +30,7 @@ afterEach(async () => {
 function troubled(files: Record<string, string>) {
   const broken: { read?: Error; list?: Error; config?: Error; committed?: Error } = {}
   const calls = { list: 0 }
+  const settings = { now: config }
   const current = () => createMemorySource(files)
   const source: Source = {
     ...current(),
@@ -48,9 +51,9 @@ function troubled(files: Record<string, string>) {
   }
   const readConfig = async () => {
     if (broken.config) throw broken.config
-    return config
+    return settings.now
   }
-  return { broken, calls, source, readConfig }
+  return { broken, calls, settings, source, readConfig }
 }
 
 async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 'source' | 'readConfig'>) {
@@ -132,6 +135,66 @@ describe.each(['EMFILE', 'ENFILE', 'EBUSY', 'EIO', 'ENOMEM', 'EAGAIN'])('a rebui
       expect(folder.calls.list).toBe(before)
     },
   )
+})
+
+describe('while its configuration cannot be used', () => {
+  const fault = new ConfigError([
+    diagnostic('CONFIG_INVALID', { file: 'lectern.config.yaml', line: 2 }, 'It is wrong.', 'Mend it.'),
+  ])
+  const told = (lines: readonly string[]) => lines.filter((line) => line.includes('It is wrong.')).length
+
+  it('the last good one counts, and what is deleted, made private, added or edited shows', async () => {
+    const files: Record<string, string> = { 'content/notes/a.md': '# First', 'content/notes/b.md': '# B' }
+    files['content/notes/c.md'] = '# C'
+    const folder = troubled(files)
+    folder.settings.now = { ...config, title: 'Garden' }
+    const { state, terminal, touch } = await open(folder)
+    folder.broken.config = fault
+    delete files['content/notes/b.md']
+    files['content/notes/c.md'] = '---\ndraft: true\n---\n# C'
+    files['content/notes/d.md'] = '# D'
+    touch()
+    await eventually(() => expect(state().snapshot.routes.has('/notes/d')).toBe(true))
+    expect(told(terminal.logged)).toBe(1)
+    const titles = () => [...state().site.byPath.values()].flatMap(({ file, title }) => (file === '' ? [] : [title]))
+    expect(titles().sort()).toEqual(['D', 'First'])
+    expect(state().snapshot.site.title).toBe('Garden')
+    files['content/notes/a.md'] = '# Second, longer'
+    touch()
+    await eventually(async () => expect(await pageOf(state())).toContain('# Second'))
+    expect(told(terminal.logged)).toBe(1)
+    delete folder.broken.config
+    folder.settings.now = { ...config, title: 'Mended' }
+    touch()
+    await eventually(() => expect(state().snapshot.site.title).toBe('Mended'))
+    folder.broken.config = fault
+    touch()
+    await eventually(() => expect(told(terminal.logged)).toBe(2))
+  })
+
+  it('because the folder lacks what it names, too', async () => {
+    const files: Record<string, string> = { 'content/notes/a.md': '# First', 'content/notes/b.md': '# B' }
+    const folder = troubled(files)
+    const { state, terminal, touch } = await open(folder)
+    folder.settings.now = resolveConfig({ baseUrl: 'https://example.com', title: 'Example', contentDir: 'docs' })
+    delete files['content/notes/b.md']
+    touch()
+    await eventually(() => expect(state().snapshot.routes.has('/notes/b')).toBe(false))
+    expect(state().snapshot.routes.has('/notes/a')).toBe(true)
+    expect(terminal.logged.join('\n')).toContain('contentDir is "docs"')
+  })
+
+  it('because an alias has the path of a new page, too', async () => {
+    const files: Record<string, string> = { 'content/notes/a.md': '# First', 'content/notes/b.md': '# B' }
+    const folder = troubled(files)
+    folder.settings.now = { ...config, aliases: { me: 'https://me.example/' } }
+    const { state, terminal, touch } = await open(folder)
+    delete files['content/notes/b.md']
+    files['content/pages/me.md'] = '# Me'
+    touch()
+    await eventually(() => expect(state().snapshot.routes.has('/notes/b')).toBe(false))
+    expect(terminal.logged.join('\n')).toContain('ALIAS_CONFLICT')
+  })
 })
 
 it('tries more and more rarely, never more than once a second and at least once a minute', async () => {

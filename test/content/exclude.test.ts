@@ -55,6 +55,21 @@ describe('excluded files', () => {
     })
   })
 
+  it('stay private while .lecternignore of a running service cannot be used, and other pages may change', async () => {
+    const first = await siteOf({ ...files, '.lecternignore': exclude.join('\n') })
+    const { 'content/notes/open.md': _, ...left } = files
+    const broken = { ...left, 'content/notes/other.private.md': '# Other', '.lecternignore': 'x'.repeat(1_001) }
+    const second = await siteOf(broken, { previous: first })
+    const third = await siteOf(broken, { previous: second })
+    for (const state of [second, third]) {
+      expect(await pathsOf(state)).not.toMatch(/secret|plan|draft|other/)
+      expect([...state.site.byPath.keys()]).not.toContain('/notes/open')
+      expect(codesOf(state)).toContain('CONFIG_INVALID')
+    }
+    const mended = await siteOf({ ...left, '.lecternignore': exclude.join('\n') }, { previous: third })
+    expect(codesOf(mended)).not.toContain('CONFIG_INVALID')
+  })
+
   it('stop the build if the patterns cannot be read', async () => {
     const memory = createMemorySource({ ...files, '.lecternignore': 'secret.*' })
     const source = {

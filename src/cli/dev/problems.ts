@@ -21,7 +21,8 @@ export type NotePlaces = Pick<SiteParts, 'config' | 'listing'>
 
 /** @param path decoded and canonical as far as the site knows it */
 export function problemsOf(path: string, state: DevState, places: NotePlaces | undefined): PageProblems {
-  const { site, failures, diagnostics, addresses } = state
+  const { site, diagnostics, addresses } = state
+  const failures = [...state.failures, ...diagnostics.filter(({ code }) => ofWholeSite.has(code))]
   const page = site?.byPath.get(path)
   const serious = (found: Diagnostic) => found.severity === 'error'
   if (page !== undefined) {
@@ -38,6 +39,9 @@ export function problemsOf(path: string, state: DevState, places: NotePlaces | u
     elsewhere: withheld.filter((found) => !isHere(found)),
   }
 }
+
+/** Settings that cannot be used, while the last good ones are. */
+const ofWholeSite: ReadonlySet<string> = new Set(['CONFIG_INVALID', 'ALIAS_CONFLICT'])
 
 const withholding: ReadonlySet<string> = new Set([
   'FRONTMATTER_INVALID',

@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import type { Source } from '../../content/source/source.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import { type AddressStore, keepAddresses } from '../../publish/address-history.ts'
 import { type BuildOptions, buildSite, type SiteState } from '../../publish/build.ts'
@@ -52,6 +53,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
   const changed = new Set<string>()
   let state: SiteState | undefined
+  /** What it was built with, and the state with what is wrong with the configuration that is there now. */
+  let good: { readonly config: ResolvedConfig; readonly told: SiteState } | undefined
   let publication: NodeJS.Timeout | undefined
   let check: NodeJS.Timeout | undefined
   let hasFailed = false
@@ -66,9 +69,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     const seen = [...changed]
     const isWhole = isUnsure || hasFailed
     clearTimeout(check)
-    const next = await buildSite({
+    const { next, config, faults } = await build({
       source,
-      config: await readConfig(),
       ...tools,
       ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
       ...(state || !isServed ? {} : { pause: createPause(() => false) }),
@@ -78,13 +80,15 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       ...(options.onParts ? { onParts: options.onParts } : {}),
     })
     isUnsure = false
-    const isNew = !isCheck || seen.length > 0 || state === undefined || isOther(state, next)
+    const told = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
+    const isNew = !isCheck || seen.length > 0 || good === undefined || isOther(good.told, told)
     isCheck = false
     state = next
+    good = { config, told }
     for (const file of seen) changed.delete(file)
     if (next.isPartial) check = setTimeout(checkAll, seen.length > fewNotices ? checkAfterMany : checkAfterFew)
     else await keep(next)
-    if (isNew) report.built(next, { changed: seen, milliseconds: performance.now() - started })
+    if (isNew) report.built(told, { changed: seen, milliseconds: performance.now() - started })
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()
     clearTimeout(publication)
@@ -93,6 +97,19 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       publication = setTimeout(rebuildAll, Math.min(left, longestTimer))
     }
     return isNew
+  }
+
+  /** While the configuration cannot be used, the last good one is: what is deleted or made private meanwhile must not stay. */
+  async function build(order: Omit<BuildOptions, 'config'>) {
+    const faults: readonly Diagnostic[] = []
+    try {
+      const config = await readConfig()
+      return { next: await buildSite({ ...order, config }), config, faults }
+    } catch (error) {
+      if (!(error instanceof ConfigError) || !good) throw error
+      const { config } = good
+      return { next: await buildSite({ ...order, config }), config, faults: error.diagnostics }
+    }
   }
 
   /** Pages that were only shown to their owner never had an address. */
@@ -120,7 +137,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     } catch (error) {
       if (error instanceof Overtaken) return 'given-up'
       hasFailed = true
-      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, state)
+      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, good?.told)
       if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
     }
   })
@@ -130,7 +147,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     loop.trigger(isWrite)
   }
   // Watching begins before the first build, so that no change is missed in between.
-  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, state))
+  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, good?.told))
   let watcher = options.watch ? startWatching() : undefined
   /** A folder that was replaced by another of its name has lost its watchers. */
   function watchAgain(): void {

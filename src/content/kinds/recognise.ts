@@ -1,5 +1,5 @@
 /** Recognises the kinds of a site folder, and combines their rules. */
-import { configPlace } from '../../config/error.ts'
+import { ConfigError, configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
@@ -28,6 +28,8 @@ export interface RecognisedFolder {
   readonly fingerprint: string
   /** All that the kinds have found out so far, `privacyIn` included: the same findings give the same rules. */
   findings(): string
+  /** What `findings` is made of, for the next build. */
+  answers(): FolderAnswers
   readonly roots: ContentRoots
   /** Folders to list, below the site folder. */
   readonly content: readonly string[]
@@ -36,6 +38,8 @@ export interface RecognisedFolder {
   readonly privacy: readonly Privacy[]
   /** Further private places, once the files of the content are known. */
   privacyIn(content: readonly SourceFile[]): Promise<readonly Privacy[]>
+  /** Settings that cannot be used, so that those of the last build count. Complete after `privacyIn`. */
+  readonly faults: readonly Diagnostic[]
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
@@ -58,16 +62,32 @@ export interface OwnContent {
   readonly isPrepared: boolean
 }
 
+/**
+ * @param last of a running service: where settings of a tool cannot be used, the folder is read as it was then
+ * @throws {ConfigError} when they cannot be used and never could
+ */
 export async function recogniseFolder(
   source: Source,
   config: ResolvedConfig,
   own: OwnContent,
+  last?: FolderAnswers,
 ): Promise<RecognisedFolder> {
-  const { view, settings, findings } = createView(source, config.contentDir)
-  const all = config.kind === plainKind ? [] : await findKinds(view)
+  const faults: Diagnostic[] = []
+  async function open(answers?: FolderAnswers) {
+    const asked = createView(source, config.contentDir, answers)
+    const all = config.kind === plainKind ? [] : await findKinds(asked.view)
+    const chosen = choose(all, named)
+    return { asked, all, chosen, rules: await Promise.all(chosen.map(({ kind }) => kind.open(asked.view))) }
+  }
+  const openAsLast = async (error: unknown) => {
+    if (!(error instanceof ConfigError) || !last) throw error
+    faults.push(...error.diagnostics)
+    return open(last)
+  }
   const named = kinds.find(({ name }) => name === config.kind)
-  const chosen = choose(all, named)
-  const rules = await Promise.all(chosen.map(({ kind }) => kind.open(view)))
+  let opened = await open().catch(openAsLast)
+  const { all, chosen, rules } = opened
+  const { settings } = opened.asked.answers
   const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
   const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '', place: withoutNotionIds }]
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
@@ -80,17 +100,20 @@ export async function recogniseFolder(
     kinds: chosen.map(({ kind }) => kind.name),
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
-    findings,
+    findings: () => describeAnswers(opened.asked.answers),
+    answers: () => opened.asked.answers,
+    faults,
     roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),
     content: [...contentMounts, ...hiddenMounts].map(({ folder }) => folder),
     statics,
     files: fileMounts.map(({ folder }) => folder),
     privacy: rules.flatMap(({ privacy }) => privacy ?? []),
-    privacyIn: async (files) => {
-      const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
-      if (config.kind === plainKind) return Promise.all(own)
-      const all = kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
-      return Promise.all([...own, ...all, privacyOfScaffolds(view)])
+    async privacyIn(files) {
+      const ask = () => privacyOf(opened.rules, opened.asked.view, files, config)
+      return ask().catch(async (error: unknown) => {
+        opened = await openAsLast(error)
+        return ask()
+      })
     },
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
@@ -104,6 +127,18 @@ export async function recogniseFolder(
     ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
+}
+
+async function privacyOf(
+  rules: readonly FolderRules[],
+  view: FolderView,
+  files: readonly SourceFile[],
+  config: ResolvedConfig,
+): Promise<readonly Privacy[]> {
+  const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
+  if (config.kind === plainKind) return Promise.all(own)
+  const all = kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
+  return Promise.all([...own, ...all, privacyOfScaffolds(view)])
 }
 
 /** Then braces are text: no editor reads them. */
@@ -151,18 +186,27 @@ function summarise(chosen: readonly Found[], content: readonly Mount[], statics:
 /** In bytes. */
 const longestSetting = 1024 * 1024
 
-function createView(source: Source, contentDir: string) {
+/** What the kinds have asked of a folder, and what the answers were. */
+export interface FolderAnswers {
+  /** Texts of files. */
+  readonly settings: ReadonlyMap<string, string | undefined>
+  /** Whether there is a file, and the files of a folder. */
+  readonly others: ReadonlyMap<string, unknown>
+}
+
+/** @param last answers that count instead of what is there now */
+function createView(source: Source, contentDir: string, last?: FolderAnswers) {
   const settings = new Map<string, string | undefined>()
   const others = new Map<string, unknown>()
   const view: FolderView = {
     contentDir,
     async exists(path) {
-      const isThere = await source.exists(path)
+      const isThere = last?.others.has(path) ? last.others.get(path) === true : await source.exists(path)
       others.set(path, isThere)
       return isThere
     },
     async text(path) {
-      const text = await readText(source, path)
+      const text = last?.settings.has(path) ? last.settings.get(path) : await readText(source, path)
       settings.set(path, text)
       return text
     },
@@ -172,7 +216,11 @@ function createView(source: Source, contentDir: string) {
       return files
     },
   }
-  return { view, settings, findings: () => JSON.stringify([[...settings].sort(), [...others].sort()]) }
+  return { view, answers: { settings, others } }
+}
+
+function describeAnswers({ settings, others }: FolderAnswers): string {
+  return JSON.stringify([[...settings].sort(), [...others].sort()])
 }
 
 /**

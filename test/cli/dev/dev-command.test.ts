@@ -149,6 +149,16 @@ describe('it survives', () => {
     await until(async () => !(await text(`${url}/notes/a`)).includes('CONFIG_INVALID'))
   })
 
+  test('settings of another tool that break later: every page says so, and a deleted page goes', async () => {
+    const dir = site({ 'hugo.toml': 'title = "A"\n', 'content/a.md': '# Here\n', 'content/b.md': '# There\n' })
+    const { url } = await dev([dir])
+    writeFiles(dir, { 'hugo.toml': 'title = "A' })
+    rmSync(path.join(dir, 'content/b.md'))
+    await until(async () => (await status(`${url}/notes/b`)) === 410)
+    for (const path of ['/', '/notes/a']) expect(await text(url + path)).toContain('hugo.toml')
+    expect(await text(`${url}/notes/a`)).toContain('Here</h1>')
+  })
+
   test('the folder renamed away, replaced by another, and changed there', async () => {
     const dir = site({ 'content/notes/a.md': '# First\n' })
     const { url } = await dev([dir])

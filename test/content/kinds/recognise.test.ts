@@ -104,6 +104,45 @@ describe('settings of a tool, which may say what is private', () => {
     await expect(broken).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file }] })
   })
 
+  it.each([
+    ['.obsidian/app.json', '{"userIgnoreFilters": ["content/vault/diary/"]}', '{"userIgnoreFilters": ["dia'],
+    ['vault/.obsidian/app.json', '{"userIgnoreFilters": ["diary/"]}', '{"userIgnoreFilters": ["dia'],
+    ['hugo.toml', 'ignoreFiles = ["diary/"]', 'ignoreFiles = ["diary'],
+    ['hugo.toml', 'ignoreFiles = ["diary/"]', ' '.repeat(1024 * 1024 + 1)],
+    ['_config.yml', 'exclude: [content/vault/diary]', 'exclude: [content/vault'],
+  ])(
+    'that break in a running service count as they were, for the pages that are there now: %s',
+    async (name, good, bad) => {
+      const file = name.startsWith('vault/') ? `content/${name}` : name
+      const pages = {
+        'content/vault/a.md': '# A',
+        'content/vault/b.md': '# B',
+        'content/vault/c.md': '# C',
+        'content/vault/diary/d.md': '# D',
+      }
+      const titles = ({ site }: Awaited<ReturnType<typeof siteOf>>) =>
+        [...site.byPath.values()].flatMap((page) => (page.file === '' ? [] : [page.title])).sort()
+      const first = await siteOf({ ...pages, [file]: good })
+      expect(titles(first)).toEqual(['A', 'B', 'C'])
+      const { 'content/vault/b.md': _, ...left } = pages
+      const after = {
+        ...left,
+        'content/vault/c.md': '---\ndraft: true\n---\n# C',
+        'content/vault/e.md': '# E',
+        'content/vault/diary/f.md': '# F',
+      }
+      const second = await siteOf({ ...after, [file]: bad }, { previous: first })
+      const third = await siteOf({ ...after, [file]: bad }, { previous: second })
+      for (const state of [second, third]) {
+        expect(titles(state)).toEqual(['A', 'E'])
+        expect(state.diagnostics.filter(({ code }) => code === 'CONFIG_INVALID')).toMatchObject([{ file }])
+      }
+      const mended = await siteOf({ ...after, [file]: good }, { previous: third })
+      expect(codesOf(mended)).not.toContain('CONFIG_INVALID')
+      expect(titles(mended)).toEqual(['A', 'E'])
+    },
+  )
+
   it.each(['_config.yml', '.obsidian/app.json', 'hugo.toml'])('may be empty: %s', async (file) => {
     expect((await siteOf({ [file]: '', 'a.md': '# A' })).summary).toBeDefined()
   })
