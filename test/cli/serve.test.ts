@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -137,6 +137,34 @@ describe('a site folder is watched', () => {
     await until(async () => (await text(`${url}/llms.txt`)).includes('# Two'))
     await until(async () => (await status(`${url}/.well-known/proof.txt`)) === 200)
   })
+
+  test.each(['a link that leads to another folder', 'a folder that is replaced by another'])(
+    'so is %s',
+    async (how) => {
+      const parent = site({
+        'first/content/notes/a.md': '# First',
+        'second/content/notes/a.md': '# Second',
+        'second/content/notes/b.md': '# New',
+      })
+      const [dir, first, second] = [path.join(parent, 'site'), path.join(parent, 'first'), path.join(parent, 'second')]
+      if (how.startsWith('a link')) symlinkSync('first', dir)
+      else renameSync(first, dir)
+      const { url } = await serve([dir])
+      if (how.startsWith('a link')) {
+        symlinkSync('second', `${dir}.next`)
+        renameSync(`${dir}.next`, dir)
+      } else {
+        renameSync(dir, first)
+        renameSync(second, dir)
+      }
+      await until(async () => (await text(`${url}/notes/a.md`)).includes('# Second'))
+      expect(await status(`${url}/notes/b`)).toBe(200)
+      for (const edit of ['Third', 'Fourth']) {
+        writeFiles(dir, { 'content/notes/a.md': `# ${edit}` })
+        await until(async () => (await text(`${url}/notes/a.md`)).includes(`# ${edit}`))
+      }
+    },
+  )
 
   test('what cannot be used is told once, and the last good state stays up', async () => {
     const dir = site({ 'content/notes/a.md': '# A', 'lectern.config.yaml': 'title: Good' })

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { watchFolder } from '../../src/cli/live/watch-folder.ts'
@@ -22,6 +22,13 @@ beforeEach(() => {
 })
 
 afterEach(() => watcher.close())
+
+function watchInstead(folder: string): void {
+  watcher.close()
+  dir = folder
+  seen = []
+  watcher = watchAs((changed) => seen.push(changed))
+}
 
 const mark = () => path.join(dir, 'mark')
 
@@ -47,6 +54,17 @@ async function isNoticed(change: () => void): Promise<boolean> {
 }
 
 const write = (file: string) => () => writeFiles(dir, { [file]: 'changed' })
+
+/** Root may read everything. */
+function asNobody(run: () => void): void {
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid?.(65534)
+  try {
+    run()
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+}
 
 /** The listing of such names fails in other ways than that of a name that is free. */
 test('folders that become files or links to themselves end nothing, and what they became is noticed', async () => {
@@ -86,6 +104,60 @@ describe('noticed is', () => {
 
   test('a deletion', async () => {
     expect(await isNoticed(() => rmSync(path.join(dir, 'content'), { recursive: true }))).toBe(true)
+  })
+
+  test.each([
+    ['moved away and back', (away: string) => renameSync(away, dir)],
+    ['replaced by a copy', (away: string) => cpSync(away, dir, { recursive: true })],
+    ['replaced by a link to a copy', (away: string) => symlinkSync(away, dir)],
+  ])('all that changes later in the folder after it was %s', async (_how, comeBack) => {
+    watchInstead(path.join(site({ 'garden/content/notes/a.md': 'a' }), 'garden'))
+    renameSync(dir, `${dir}-away`)
+    comeBack(`${dir}-away`)
+    for (const file of ['content/notes/a.md', 'content/notes/new.md', 'content/new/b.md', 'c.md'])
+      expect(await isNoticed(write(file)), file).toBe(true)
+  })
+
+  test.each([
+    ['is a link', ''],
+    ['is below a link', '/content'],
+  ])('that another folder has its name, which %s, and what changes there', async (_how, below) => {
+    const [first, second] = [site({ 'content/a.md': '' }), site({ 'content/a.md': '' })]
+    const link = path.join(dir, 'current')
+    const linkTo = (target: string) => {
+      symlinkSync(target, `${link}.next`)
+      renameSync(`${link}.next`, link)
+    }
+    linkTo(first)
+    watchInstead(link + below)
+    linkTo(second)
+    await until(() => seen.includes(dir))
+    expect(await isNoticed(write('a.md'))).toBe(true)
+    seen = []
+    linkTo(first)
+    await until(() => seen.includes(dir))
+    expect(await isNoticed(write('a.md'))).toBe(true)
+  })
+
+  test('what is in a folder that may be read only later', async () => {
+    const closed = path.join(dir, 'content/closed')
+    writeFiles(dir, { 'content/closed/deep/a.md': 'a' })
+    for (const folder of [dir, path.join(dir, 'content')]) chmodSync(folder, 0o755)
+    chmodSync(closed, 0)
+    watcher.close()
+    const errors: unknown[] = []
+    asNobody(() => {
+      watcher = watchFolder(
+        dir,
+        (changed) => seen.push(changed),
+        (error) => errors.push(error),
+      )
+    })
+    expect(errors).toMatchObject([{ code: 'EACCES' }])
+    chmodSync(closed, 0o755)
+    await settled()
+    expect(await isNoticed(write('content/closed/a.md'))).toBe(true)
+    expect(await isNoticed(write('content/closed/deep/a.md'))).toBe(true)
   })
 
   test('a save by way of another file, as editors do it', async () => {

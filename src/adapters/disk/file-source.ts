@@ -26,12 +26,13 @@ const mostListings = 4
 const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**
- * @param dir the site folder; must exist
+ * @param dir the site folder; must exist, and may be a link that leads elsewhere later
  * @param onFile called for each file that is listed
  * @throws when the folder cannot be looked at
  */
 export function createFileSource(dir: string, onFile?: OnFile): Source {
-  const root = realpathSync(dir)
+  const site = path.resolve(dir)
+  let root = realpathSync(site)
   let rawPaths: ReadonlyMap<string, RawPath> = new Map()
   const listings = new Map<string, FileListing>()
   let last: FileListing | undefined
@@ -39,9 +40,15 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
 
   let reads = 0
   let turn: Promise<void> | undefined
-  const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
+  const locate = (file: string): RawPath => rawPaths.get(file) ?? below(site, file)
   return {
     async list(folders, changed): Promise<SourceListing> {
+      const place = realpathSync(site)
+      if (place !== root) {
+        root = place
+        listings.clear()
+        asked = undefined
+      }
       const key = folders.join('\n')
       const known = listings.get(key)
       const partial = known && changed && (await listChanges(root, folders, known, changed))

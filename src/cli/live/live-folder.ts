@@ -58,8 +58,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   let publication: NodeJS.Timeout | undefined
   let check: NodeJS.Timeout | undefined
   let hasFailed = false
-  /** Something may have changed that the watcher did not name. */
-  let isUnsure = true
+  /** How often something may have changed that the watcher did not name, and of these, what a build has seen. */
+  let doubts = 1
+  let cleared = 0
   let isCheck = false
   let kept: SiteState['memory']['addresses'] | undefined
 
@@ -67,7 +68,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   async function rebuild(): Promise<boolean> {
     const started = performance.now()
     const seen = [...changed]
-    const isWhole = isUnsure || hasFailed
+    const doubtsBefore = doubts
+    const isWhole = doubts > cleared || hasFailed
     clearTimeout(check)
     const { next, config, faults } = await build({
       source,
@@ -79,7 +81,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       onDiagnostic: report.found,
       ...(options.onParts ? { onParts: options.onParts } : {}),
     })
-    isUnsure = false
+    cleared = doubtsBefore
     const told = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
     const isNew = !isCheck || seen.length > 0 || good === undefined || isOther(good.told, told)
     isCheck = false
@@ -119,7 +121,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     if (!built.incomplete) kept = built.memory.addresses
   }
   const rebuildAll = () => {
-    isUnsure = true
+    doubts += 1
     loop.trigger()
   }
   const checkAll = () => {
@@ -130,8 +132,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     try {
       // A series of changes has waited already.
       if (changed.size <= fewNotices && isBeingWritten(dir, changed)) return 'given-up'
-      const isNew = await rebuild()
+      // Before the build, which sees what no watcher has told.
       if (hasFailed) watchAgain()
+      const isNew = await rebuild()
       hasFailed = false
       if (isNew) options.onChange()
     } catch (error) {
@@ -143,13 +146,14 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   })
   const retry = createRetry(rebuildAll, report.tell, options.longestRetry)
   const noticed = (file: string, isWrite: boolean) => {
-    changed.add(path.relative(dir, file).replaceAll(path.sep, '/'))
+    if (file === dir) doubts += 1
+    else changed.add(path.relative(dir, file).replaceAll(path.sep, '/'))
     loop.trigger(isWrite)
   }
   // Watching begins before the first build, so that no change is missed in between.
   const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, good?.told))
   let watcher = options.watch ? startWatching() : undefined
-  /** A folder that was replaced by another of its name has lost its watchers. */
+  /** Where the names that lead to the folder cannot be watched, another may have taken its place. */
   function watchAgain(): void {
     watcher?.close()
     watcher &&= startWatching()

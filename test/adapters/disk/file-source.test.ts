@@ -158,6 +158,22 @@ describe('symbolic links', () => {
     const { files } = await createFileSource(path.join(parent, 'linked')).list(['content'])
     expect(files).toHaveLength(1)
   })
+
+  test('to a site folder may lead to another one later', async () => {
+    const linked = path.join(parent, 'linked')
+    write('content/a.md', 'first')
+    symlinkSync(dir, linked)
+    const source = createFileSource(linked)
+    await source.list(['content'])
+    dir = path.join(parent, 'second')
+    write('content/a.md', 'second')
+    write('content/b.md')
+    rmSync(linked)
+    symlinkSync(dir, linked)
+    const { files } = await source.list(['content'], ['content/a.md'])
+    expect(files.map((file) => file.path)).toEqual(['content/a.md', 'content/b.md'])
+    expect(new TextDecoder().decode(await source.read('content/a.md'))).toBe('second')
+  })
 })
 
 test('an unreadable folder is a problem and nothing else is lost', async () => {
