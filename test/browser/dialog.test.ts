@@ -99,6 +99,48 @@ describe('the search dialog', () => {
     await page.waitForURL(/\/compost/)
   })
 
+  describe('whose results come while a row is pressed', () => {
+    /** The last row is pressed, and the answer to the search has come since. */
+    async function pressLast(): Promise<Page> {
+      const { page } = await openPage(entry)
+      let send = () => {}
+      const isWanted = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.route('**/search.json?**', async (route) => {
+        await isWanted
+        await route.continue()
+      })
+      await openDialog(page)
+      await page.keyboard.insertText('garden')
+      await page.waitForRequest('**/search.json?**')
+      await page.getByRole('option', { name: 'Ask: garden' }).hover()
+      await page.mouse.down()
+      const answered = answerTo(page, 'garden')
+      send()
+      await answered
+      await page.waitForTimeout(200)
+      return page
+    }
+
+    test('follows the click, and does not cover its answer', async () => {
+      const page = await pressLast()
+      await page.mouse.up()
+      await page.locator('dialog .reply:not([aria-busy])').waitFor()
+      await page.waitForTimeout(200)
+      expect(await page.getByRole('option').count()).toBe(0)
+    })
+
+    test('shows them when it is let go elsewhere', async () => {
+      const page = await pressLast()
+      expect(await found(page).count()).toBe(0)
+      await page.mouse.move(1, 1)
+      await page.mouse.up()
+      await found(page).first().waitFor()
+      expect(await open(page)).toBe(true)
+    })
+  })
+
   test('leads to the page of all results', async () => {
     const { page } = await openPage(entry)
     await openDialog(page)

@@ -49,9 +49,13 @@ export class Finder {
     this.#asker = createAsker(speech, (status) => this.#tell(status), siteFetch)
     this.#search = createInstantSearch(
       (outcome) => {
-        this.#isPending = false
-        if ('problem' in outcome) this.#tell(problemText(outcome.problem, speech))
-        else this.#showFound(outcome.found)
+        const text = this.field.value
+        this.#rows.whenFree(() => {
+          if (this.field.value !== text) return
+          this.#isPending = false
+          if ('problem' in outcome) this.#tell(problemText(outcome.problem, speech))
+          else this.#showFound(outcome.found)
+        })
       },
       (text, signal) => fetchFound(text, this.#page?.url, signal, siteFetch),
     )

@@ -4,12 +4,18 @@
  */
 import { element } from '../element.ts'
 
+/** In milliseconds: the click of a touch follows its end a little later. */
+const clickDelay = 100
+
 export class Rows {
   readonly list: HTMLElement
   readonly #field: HTMLInputElement
   readonly #onSelect: (row: HTMLElement | undefined) => void
   #rows: readonly HTMLElement[] = []
   #selected: HTMLElement | undefined
+  /** A row is pressed, and its click may follow. */
+  #isPressed = false
+  #waiting: (() => void) | undefined
 
   /**
    * @param field becomes a combobox
@@ -29,6 +35,8 @@ export class Rows {
     })
     // A click must not take the focus from the field.
     this.list.addEventListener('mousedown', (event) => event.preventDefault())
+    this.list.addEventListener('pointerdown', () => this.#press())
+    this.list.addEventListener('click', () => this.#release(), { capture: true })
     this.show([], undefined)
   }
 
@@ -36,8 +44,18 @@ export class Rows {
     return this.#selected
   }
 
+  /**
+   * Runs what shows other rows: not while a row is pressed, because browsers send no click to a row that has gone or moved
+   * away. Only the last of these waits, and `show` forgets it.
+   */
+  whenFree(work: () => void): void {
+    if (this.#isPressed) this.#waiting = work
+    else work()
+  }
+
   /** @param content rows, and groups of rows */
   show(content: readonly HTMLElement[], selected: HTMLElement | undefined): void {
+    this.#waiting = undefined
     this.list.replaceChildren(...content)
     this.list.scrollTop = 0
     this.list.hidden = content.length === 0
@@ -53,6 +71,27 @@ export class Rows {
     if (row) this.#field.setAttribute('aria-activedescendant', row.id)
     else this.#field.removeAttribute('aria-activedescendant')
     this.#onSelect(row)
+  }
+
+  #press(): void {
+    this.#isPressed = true
+    const ended = new AbortController()
+    const end = () => {
+      ended.abort()
+      setTimeout(() => this.#release(), clickDelay)
+    }
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, end, { signal: ended.signal, capture: true })
+  }
+
+  /** The listeners of the row that was clicked come first. */
+  #release(): void {
+    this.#isPressed = false
+    setTimeout(() => {
+      const work = this.#isPressed ? undefined : this.#waiting
+      if (work) this.#waiting = undefined
+      work?.()
+    })
   }
 
   #walk(event: KeyboardEvent): void {
