@@ -35,7 +35,7 @@ import { type ImageMemory, openImages } from './images/open-images.ts'
 import { haveSameRows, isDue, isEmptyAgain, isNothingNew } from './nothing-new.ts'
 import type { Endpoint } from './render/context.ts'
 import { type OpenedTheme, openTheme } from './theme/open-theme.ts'
-import { unsetLanguage } from './unset-language.ts'
+import { type PageLanguages, unsetLanguage } from './unset-language.ts'
 
 export interface BuildOptions extends BuildTools {
   readonly source: Source
@@ -109,6 +109,7 @@ interface BuildMemory {
   readonly drawing: Drawing
   readonly images: ImageMemory
   readonly addresses: AddressMemory
+  readonly languages: PageLanguages
 }
 
 /**
@@ -203,6 +204,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   if (conflicts.length > 0 && !previous) throw new ConfigError(conflicts)
   const { snapshot, links, isServed } = compiled
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
+  const unset = unsetLanguage(site, config, options.languageOf, last?.languages)
   const mayWait = choice.notes !== notes.notes || hasDates(created.memory.all)
   const waiting = mayWait ? nextPublication(notes.notes, config.publish, now) : undefined
   return {
@@ -221,13 +223,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...compiled.diagnostics,
       ...pictures.diagnostics,
       ...owner.diagnostics,
-      ...unsetLanguage(site, config, options.languageOf),
+      ...unset.diagnostics,
     ],
     memory: {
       ...{ listing, settings, rows, read: notes.read, notes, owner },
       ...{ fragments, drawing, images, assets, model: created.memory, compiled: compiled.memory },
       theme: { mathFont: options.mathFont, files: theme },
       addresses: created.addresses.memory,
+      languages: unset.languages,
     },
   }
 }

@@ -5,22 +5,46 @@ import type { Page, Site } from '../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { ownName } from '../text/language-name.ts'
 
+/** Languages of the pages that were looked at, by the hash of their file, for the next build. */
+export type PageLanguages = ReadonlyMap<string, string>
+
+interface UnsetLanguage {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly languages: PageLanguages
+}
+
 /**
  * Of some pages, the beginnings are looked at, until the rest cannot change the result.
  *
  * @param languageOf the primary subtag of what a text is clearly in, else `en`
+ * @param known of the last build
  */
 export function unsetLanguage(
-  { written }: Pick<Site, 'written'>,
+  site: Pick<Site, 'written'>,
   config: ResolvedConfig,
   languageOf: ((text: string) => string) | undefined,
+  known?: PageLanguages,
+): UnsetLanguage {
+  const languages = new Map<string, string>()
+  if (!config.isLanguageDefault || !languageOf) return { diagnostics: [], languages }
+  const languageOfPage = ({ hash, text }: Page) => {
+    const language = known?.get(hash) ?? languageOf(text.slice(0, mostText))
+    languages.set(hash, language)
+    return language
+  }
+  return { diagnostics: mostlyIn(site, config, languageOfPage), languages }
+}
+
+function mostlyIn(
+  { written }: Pick<Site, 'written'>,
+  config: ResolvedConfig,
+  languageOf: (page: Page) => string,
 ): readonly Diagnostic[] {
-  if (!config.isLanguageDefault || !languageOf) return []
   const pages = someOf(written).filter(({ language, words }) => language === config.language && words >= fewestWords)
   const needed = Math.max(fewestPages, Math.ceil(leastShare * pages.length))
   const counts = new Map<string, number>()
-  for (const { text } of pages) {
-    const language = languageOf(text.slice(0, mostText))
+  for (const page of pages) {
+    const language = languageOf(page)
     const count = (counts.get(language) ?? 0) + 1
     counts.set(language, count)
     if (language === 'en' && count > pages.length - needed) return []

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
-import { buildSite } from '../../src/publish/build.ts'
+import { buildSite, type SiteState } from '../../src/publish/build.ts'
 import { languageOfText } from '../../src/search/find/text-language.ts'
 
 const portuguese = [
@@ -51,4 +51,29 @@ describe('a site whose language nobody configured', () => {
 it('is told nothing where the language is configured, even as English', async () => {
   expect(await found(portuguese, { language: 'pt-BR' })).toEqual([])
   expect(await found(portuguese, { language: 'en' })).toEqual([])
+})
+
+it('costs an edit the text of the page that was edited, and nothing if another one was', async () => {
+  const files = Object.fromEntries(portuguese.map((text, at) => [`notes/n${at}.md`, `# N${at}\n\n${text}\n`]))
+  const looked: string[] = []
+  const build = (previous?: SiteState) =>
+    buildSite({
+      source: createMemorySource(files),
+      config: resolveConfig(),
+      languageOf: (text) => {
+        looked.push(text.slice(0, 4))
+        return languageOfText(text)
+      },
+      ...(previous ? { previous } : {}),
+    })
+  const first = await build()
+  expect(looked.sort()).toEqual(['# N0', '# N1', '# N2', '# N3'])
+  files['notes/n2.md'] = `# N2\n\n${portuguese[0]}\n`
+  const second = await build(first)
+  expect(looked.slice(4)).toEqual(['# N2'])
+  files['notes/small.md'] = 'Olá.'
+  const third = await build(second)
+  expect(looked).toHaveLength(5)
+  for (const { diagnostics } of [first, second, third])
+    expect(diagnostics.filter(({ code }) => code === 'LANGUAGE_UNSET')).toHaveLength(1)
 })
