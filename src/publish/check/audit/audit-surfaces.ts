@@ -46,7 +46,8 @@ export async function auditSurfaces(
     for (const path of pathsIn(text, config.baseUrl)) paths.delete(path)
   }
   for (const page of site.byPath.values()) {
-    const { text, title, description, tags, author = '', source = '', path, address = '', oldPaths = [], file } = page
+    const { text, title, description, tags, author = '', source = '', path, markdownPath } = page
+    const { address = '', oldPaths = [], file } = page
     const comments = page.references.filter(({ kind }) => kind === 'comment')
     for (const { start, end } of outside(comments, { start: 0, end: text.length })) {
       const own = text.slice(start, end)
@@ -56,7 +57,7 @@ export async function auditSurfaces(
     }
     forget([title, description, ...tags, author, source].join('\n\u0000'))
     // A private page may name public ones.
-    forget([path, address, withoutEnding(file), ...oldPaths].join('\n\u0000'))
+    forget([path, markdownPath, address, withoutEnding(file), ...oldPaths].join('\n\u0000'))
     paths.delete(path)
   }
   forget(JSON.stringify({ ...config, origin: undefined }))
