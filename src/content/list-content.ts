@@ -27,6 +27,8 @@ export interface ContentListing {
   readonly problems: readonly SourceProblem[]
   /** Whether a page at a path below the site folder would be private by its place. */
   readonly isPrivate: (path: string) => boolean
+  /** Whether pages may take text from a file at a path below the site folder. */
+  readonly mayInsert: (path: string) => boolean
   readonly diagnostics: readonly Diagnostic[]
   /** Everything that was listed. */
   readonly files: readonly SourceFile[]
@@ -147,12 +149,12 @@ function sortContent(
 ) {
   const rules = { roots: folder.roots, privacy, drafts }
   const whole = isWhole(folder)
-  const isPage = ({ path }: SourceFile) => isMarkdown(path) || isUnreadMarkdown(path)
+  const isPage = ({ path }: Pick<SourceFile, 'path'>) => isMarkdown(path) || isUnreadMarkdown(path)
   // Files beside the content, such as the assets of a theme, contain no pages.
   const isOutside = ({ path }: SourceFile) => !whole && isBelow(path, folder.files) && !isBelow(path, folder.content)
   const pages = content.filter((file) => isPage(file) && !isOutside(file))
   const placed = pages.map((file) => ({ file, path: file.path, place: privatePlaceOf(file.path, rules) }))
-  const hidden = placed.flatMap(({ file, path, place }) => (place ? [{ file, path, place }] : []))
+  const hidden = placed.flatMap(({ file, path, place }) => (place && !place.isSetting ? [{ file, path, place }] : []))
   const shown = placed.filter(({ place }) => !place).map(({ file }) => file)
   const unread = shown.filter(({ path }) => isUnreadMarkdown(path))
   const excluded = files.filter((file) => isPage(file) && exclusion.excludes(file.path))
@@ -161,6 +163,10 @@ function sortContent(
     withheld: [...hidden.map(({ file }) => file), ...unread, ...excluded],
     attachments: content.filter((file) => !isPage(file)),
     isPrivate: (path: string) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
+    mayInsert: (path: string) => {
+      const place = isPage({ path }) ? privatePlaceOf(path, rules) : undefined
+      return !exclusion.excludes(path) && (place === undefined || place.isPart === true)
+    },
     diagnostics: [
       ...faults,
       ...folder.diagnostics,

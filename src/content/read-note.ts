@@ -2,7 +2,7 @@
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { contentHash } from '../text/hash.ts'
-import type { Dialect } from './parse/dialect.ts'
+import { hashWith, type InsertTexts, type NoteRules, readInsertTexts } from './insert-texts.ts'
 import { parsePage } from './parse/page.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
 import { mayPass } from './source/passing-trouble.ts'
@@ -13,8 +13,10 @@ export interface ReadNote {
   readonly file: SourceFile
   /** Milliseconds since 1970. */
   readonly readAt: number
-  /** Of the parsed bytes; empty if there are none. */
+  /** Of the parsed bytes and of what was inserted; empty if there are none. */
   readonly hash: string
+  /** Paths of the files that the note takes text from, which may change without it. */
+  readonly inserts?: readonly string[]
   /** Absent if the note is left out. For a withheld note, the last good version if there was one. */
   readonly parsed?: ParsedPage
   readonly diagnostics: readonly Diagnostic[]
@@ -34,25 +36,28 @@ export interface NoteVersions {
 export async function readNote(
   file: SourceFile,
   source: Source,
-  dialects: readonly Dialect[],
+  rules: NoteRules,
   { known, kept }: NoteVersions,
   now: number,
 ): Promise<ReadNote> {
   const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
   if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
   let bytes: Uint8Array
+  let inserts: InsertTexts | undefined
   try {
     bytes = await source.read(file.path)
+    inserts = await readInsertTexts(bytes, file.path, source, rules)
   } catch (error) {
     return unreadNote(file, error, known, now)
   }
-  const hash = contentHash(bytes)
-  if (known?.parsed && known.hash === hash && isUnchanged(known, file)) return { ...known, file, readAt: now }
-  if (kept?.parsed && kept.hash === hash)
-    return { file, readAt: now, hash, parsed: kept.parsed, diagnostics: kept.diagnostics }
-  const result = parsePage(bytes, file.path, dialects)
+  const hash = hashWith(contentHash(bytes), inserts)
+  if (known?.parsed && known.hash === hash && isUnchanged(known, file))
+    return known.inserts && known.file === file ? known : { ...known, file, readAt: now }
+  const read = { file, readAt: now, hash, ...(inserts && { inserts: inserts.paths }) }
+  if (kept?.parsed && kept.hash === hash) return { ...read, parsed: kept.parsed, diagnostics: kept.diagnostics }
+  const result = parsePage(bytes, file.path, rules.dialects, inserts?.texts)
   const { diagnostics } = result
-  if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
+  if (result.page) return { ...read, parsed: result.page, diagnostics }
   if (result.withheld && known?.parsed)
     return { ...known, file, readAt: now, diagnostics: diagnostics.map(withLastVersion), isLastVersion: true }
   return { file, readAt: now, hash: '', diagnostics }

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { changedMap } from '../text/changed-map.ts'
 import { exchangeIn, mapAgain } from '../text/map-again.ts'
+import type { NoteRules } from './insert-texts.ts'
 import type { Note } from './model/site-input.ts'
-import type { Dialect } from './parse/dialect.ts'
 import { isUnchanged, type NoteVersions, type ReadNote, readNote } from './read-note.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
@@ -88,7 +88,7 @@ export async function readNotes(
   source: Source,
   known: KnownNotes,
   now: number,
-  dialects: readonly Dialect[],
+  rules: NoteRules,
   progress: (done: number, note: ReadNote) => Promise<void> | void,
 ): Promise<NotesRead> {
   const { previous, kept, last } = known
@@ -100,7 +100,7 @@ export async function readNotes(
       const file = files[at]
       if (file === undefined) continue
       const notes = { known: previous.get(file.path), kept: kept?.get(file.path) }
-      const note = freshOf(notes, file) ?? (await readNote(file, source, dialects, notes, now))
+      const note = freshOf(notes, file) ?? (await readNote(file, source, rules, notes, now))
       results[at] = note
       await progress(++done, note)
     }
@@ -127,7 +127,10 @@ function startFrom(files: readonly SourceFile[], { previous, last, changed }: Kn
   const places = changed && new Set(changed)
   const results = found.results.map((note, at) => {
     const file = files[at]
-    const mayDiffer = uncertain.has(note) && file && (!places || isWithin(file.path, places))
+    const mayDiffer =
+      uncertain.has(note) &&
+      file &&
+      (!places || [file.path, ...(note.inserts ?? [])].some((path) => isWithin(path, places)))
     return mayDiffer && !isFresh(note, file) ? toBeRead : note
   })
   const stale: number[] = []
@@ -184,6 +187,7 @@ function freshOf({ known, kept }: NoteVersions, file: SourceFile): ReadNote | un
   return [known, kept].find((note) => note && isFresh(note, file))
 }
 
+/** Files that a note takes text from show no change in its own time stamp. */
 function isFresh(known: ReadNote, file: SourceFile): boolean {
-  return isUnchanged(known, file) && known.readAt - file.modified > racyPeriod
+  return known.inserts === undefined && isUnchanged(known, file) && known.readAt - file.modified > racyPeriod
 }

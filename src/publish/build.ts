@@ -12,7 +12,7 @@ import type { AddressMemory } from '../content/model/addresses/address-memory.ts
 import { createSite, type SiteMemory } from '../content/model/create-site.ts'
 import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
-import { nextPublication } from '../content/model/publish.ts'
+import { isPublished, nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
 import type { ReadNote } from '../content/read-note.ts'
@@ -143,7 +143,11 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       options.source,
       knownNotes(last, options.notes, folder.fingerprint, listing.isPartial ? options.changed : undefined),
       now,
-      folder.dialects,
+      {
+        dialects: folder.dialects,
+        mayInsert: listing.mayInsert,
+        isPublished: (frontmatter) => isPublished(frontmatter, visible.publish, now),
+      },
       (done, { parsed }) => {
         options.progress?.(done, noteFiles.length, parsed?.text)
         return pause()

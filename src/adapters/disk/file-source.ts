@@ -71,6 +71,7 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
     stream: (file, start, end) => streamFile(locate(file), start, end),
     readPart: (file, start, end) => withFile(locate(file), (opened) => readUpTo(opened, start, end + 1 - start)),
     exists: async (file) => existsSync(locate(file)),
+    realPath: (file) => realPathIn(root, file),
     async committed() {
       const state = gitState(root)
       // An empty answer may be that of a git that failed.
@@ -191,4 +192,15 @@ function below(root: string, file: string): string {
   const full = path.resolve(root, file)
   if (!full.startsWith(root === path.sep ? root : root + path.sep)) throw new Error('The path leaves the site folder.')
   return full
+}
+
+function realPathIn(root: string, file: string): string | undefined {
+  try {
+    const real = path.relative(root, realpathSync(below(root, file)))
+    return real === '..' || real.startsWith(`..${path.sep}`) || path.isAbsolute(real)
+      ? undefined
+      : real.split(path.sep).join('/')
+  } catch {
+    return undefined
+  }
 }

@@ -112,4 +112,8 @@ export interface PrivatePlace {
   readonly hint: string
   /** The outermost folder that makes it private, below the site folder; absent if its own name does. */
   readonly folder?: string
+  /** The tool makes no page of it, but other pages may take its text. */
+  readonly isPart?: true
+  /** Part of the settings: its owner need not know, and what it says is no secret. */
+  readonly isSetting?: true
 }

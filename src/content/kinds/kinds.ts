@@ -7,6 +7,7 @@ import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
+import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
 import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   hugo,
   eleventy,
   jekyll,
+  mdbook,
   mkdocs,
   pelican,
   logseq,

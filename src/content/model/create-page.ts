@@ -69,6 +69,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   if (draft.folder !== '') page.folder = draft.folder
   if (license !== undefined) page.license = license
   if (titleSpan !== undefined) page.titleSpan = titleSpan
+  if (parsed.lines !== undefined) page.lines = parsed.lines
   addWritten(page, frontmatter)
   return page
 }

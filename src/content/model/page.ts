@@ -4,7 +4,16 @@ import type { Withheld } from './publish.ts'
 
 type PageText = Pick<
   ParsedPage,
-  'text' | 'lineOffset' | 'references' | 'sections' | 'asides' | 'footnotes' | 'blocks' | 'titleSpan' | 'words'
+  | 'text'
+  | 'lineOffset'
+  | 'lines'
+  | 'references'
+  | 'sections'
+  | 'asides'
+  | 'footnotes'
+  | 'blocks'
+  | 'titleSpan'
+  | 'words'
 >
 
 /** A published page. Its text is never served as it is: see `markdown()` in the context. */

@@ -36,7 +36,33 @@ export interface LeftOut {
   readonly cure: string
 }
 
+/** Text of other files in pages: the tool puts it there before it reads the page. */
+export interface Insertion {
+  /**
+   * Files that a text takes text from, as paths below the site folder; each may be missing, or not for readers.
+   *
+   * @param text of a page with its frontmatter, or of a file that is inserted itself
+   */
+  filesOf(text: string, file: string): readonly string[]
+  /**
+   * Writes them into a page. The only step that may change the number of lines. Pure; takes any text in linear time.
+   *
+   * @param texts by path; a file that is missing here is left out
+   */
+  insert(page: RawPage, texts: ReadonlyMap<string, string>): InsertedText
+}
+
+export interface InsertedText {
+  readonly text: string
+  /** For each line of it the line of the page that it comes from, from 0. */
+  readonly lines: readonly number[]
+  /** At offsets in the text of the page. */
+  readonly leftOut: readonly LeftOut[]
+}
+
 export interface Dialect {
+  /** Applied before anything is read. */
+  readonly insertion?: Insertion
   /** Keys of frontmatter, in lower case, that only this tool knows. Their values are in `Frontmatter.other` as text. */
   readonly keys?: readonly string[]
   /** Values of `date`, in lower case, that name no day: the tool takes one from the file system or from git. */

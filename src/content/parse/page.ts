@@ -4,14 +4,13 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
-import type { Dialect, RawPage } from './dialect.ts'
+import type { Dialect, LeftOut, RawPage } from './dialect.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
-import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
 import { outline } from './outline.ts'
 import type { Comment, Omission, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
-import { countLines, outside, overlaps } from './spans.ts'
+import { countLines, lineInFile, outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
 import { countWords, findInlineTags } from './words.ts'
 
@@ -25,8 +24,14 @@ export type ParseResult =
  *
  * @param file path below the site folder
  * @param dialects applied one after the other
+ * @param inserted texts of other files that the page may take, by path
  */
-export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Dialect[] = []): ParseResult {
+export function parsePage(
+  bytes: Uint8Array,
+  file: string,
+  dialects: readonly Dialect[] = [],
+  inserted: ReadonlyMap<string, string> = new Map(),
+): ParseResult {
   const { text: whole, invalidLine } = decode(bytes)
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
@@ -41,9 +46,9 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
   const lineOffset = countLines(whole, end)
   const raw = { file, lineOffset, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
-  const { frontmatter, text, leftOut, found, headingIds } = translate(raw, dialects)
-  diagnostics.push(...found)
-  return { page: parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds, leftOut), diagnostics }
+  const translated = translate(raw, dialects, inserted)
+  diagnostics.push(...translated.found)
+  return { page: parseText(translated, file, lineOffset, diagnostics), diagnostics }
 }
 
 /** Without the values of `key:: value`. */
@@ -55,36 +60,51 @@ const nothing: readonly Omission[] = []
 const noIds: ReadonlyMap<number, string> = new Map()
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
-function translate(raw: RawPage, dialects: readonly Dialect[]) {
+function translate(raw: RawPage, dialects: readonly Dialect[], inserted: ReadonlyMap<string, string>): Translated {
   const { file, lineOffset, block } = raw
   const leftOut: Omission[] = []
   const found: Diagnostic[] = []
   let { frontmatter, text } = raw
   let headingIds = noIds
+  let lines: readonly number[] | undefined
+  const report = (omissions: readonly LeftOut[]) => {
+    let counted = { at: 0, lines: 0 }
+    for (const { at, family, name, cure } of omissions) {
+      counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
+      leftOut.push({ family, name, cure, line: lineInFile({ lineOffset, lines }, 1 + counted.lines) })
+    }
+  }
+  // At most one tool inserts: a folder has one generator.
+  const insertion = dialects.find((dialect) => dialect.insertion)?.insertion
+  if (insertion) {
+    const whole = insertion.insert(raw, inserted)
+    report(whole.leftOut)
+    if (whole.text !== text) ({ text, lines } = whole)
+  }
   for (const dialect of dialects) {
     const read = dialect.read({ file, lineOffset, frontmatter, text, block })
     if (read.diagnostics) found.push(...read.diagnostics)
-    let counted = { at: 0, lines: 0 }
-    for (const { at, family, name, cure } of read.leftOut ?? []) {
-      counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
-      leftOut.push({ family, name, cure, line: lineOffset + 1 + counted.lines })
-    }
+    report(read.leftOut ?? [])
     frontmatter = read.frontmatter
     text = read.text
     if (read.headingIds && read.headingIds.size > 0) headingIds = new Map([...headingIds, ...read.headingIds])
   }
   // One empty list for all pages without.
-  return { frontmatter, text, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }
+  return { frontmatter, text, lines, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }
+}
+
+/** What the dialects make of a page. */
+interface Translated extends Pick<ParsedPage, 'frontmatter' | 'text' | 'leftOut'> {
+  readonly lines: readonly number[] | undefined
+  readonly found: readonly Diagnostic[]
+  readonly headingIds: ReadonlyMap<number, string>
 }
 
 function parseText(
-  text: string,
+  { text, frontmatter, lines, headingIds, leftOut }: Translated,
   file: string,
-  frontmatter: Frontmatter,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
-  headingIds: ReadonlyMap<number, string>,
-  leftOut: readonly Omission[],
 ): ParsedPage {
   const tree = parseMarkdown(text)
   const found = survey(tree ?? justText(text))
@@ -93,6 +113,7 @@ function parseText(
     frontmatter,
     text,
     lineOffset,
+    ...(lines === undefined ? {} : { lines }),
     ...findAsides(text, found),
     ...outline(text, found, references, comments, frontmatter.title, headingIds),
     references,
@@ -105,7 +126,7 @@ function parseText(
       ...(tree === undefined ? [tooDense(file)] : []),
       ...wideTables(text)
         .slice(0, 1)
-        .map((offset) => tooWide(file, lineOffset + 1 + countLines(text, offset))),
+        .map((offset) => tooWide(file, lineInFile({ lineOffset, lines }, 1 + countLines(text, offset)))),
     ],
   }
 }

@@ -10,6 +10,8 @@ export interface ParsedPage {
   readonly text: string
   /** Lines before `text` in the file, so that offsets can be converted to lines of the file. */
   readonly lineOffset: number
+  /** For each line of `text` its line behind `lineOffset`, from 0, if they differ: text of other files has none. */
+  readonly lines?: readonly number[]
   /** Span of the first heading, if the page's title repeats it, so that it is left out. There may be text above it. */
   readonly titleSpan?: Span
   /** Links, embeds and comments, in the order of the text; never nested. */

@@ -1,6 +1,6 @@
-/** Sorted lists of spans that do not overlap, and counting lines. */
+/** Sorted lists of spans that do not overlap, and the lines of a page. */
 import type { Node } from 'unist'
-import type { Span } from './parsed-page.ts'
+import type { ParsedPage, Span } from './parsed-page.ts'
 
 /** Where a node is in the text. */
 export function spanOf(node: Node): Span {
@@ -68,4 +68,16 @@ export function countLines(text: string, end: number, start = 0): number {
   let lines = 0
   for (let i = part.indexOf('\n'); i !== -1; i = part.indexOf('\n', i + 1)) lines++
   return lines
+}
+
+interface LinesOfPage {
+  readonly lineOffset: number
+  readonly lines?: ParsedPage['lines'] | undefined
+}
+
+/**
+ * The line in the file of a line in the text of a page; both from 1. That of inserted text is where it is inserted.
+ */
+export function lineInFile({ lineOffset, lines }: LinesOfPage, line: number): number {
+  return lineOffset + (lines === undefined ? line : (lines[line - 1] ?? lines.length - 1) + 1)
 }

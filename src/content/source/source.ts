@@ -32,6 +32,8 @@ export interface Source {
   readPart?(path: string, start: number, end: number): Uint8Array
   /** Whether a file or folder exists, including dot-folders such as `.obsidian`. */
   exists(path: string): Promise<boolean>
+  /** The file that a path leads to, through links; nothing if there is none in the site folder. By default the path itself. */
+  realPath?(path: string): string | undefined
   /**
    * Date of the last commit (milliseconds since 1970) by path, for files under version control.
    *

@@ -1,8 +1,10 @@
 /** Finds notes that are embedded in themselves or too deeply: those embeds are shown as links. */
+
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { maxEmbedDepth } from '../../content/model/page-markdown.ts'
 import type { Page } from '../../content/model/site.ts'
 import type { Embed } from '../../content/parse/parsed-page.ts'
+import { lineInFile } from '../../content/parse/spans.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { lineFinder } from './page-text.ts'
 
@@ -28,7 +30,7 @@ export function embedFindings(pages: readonly Page[], links: PageLinks): Diagnos
   return [...graph].flatMap(([page, edges]) => {
     const lineAt = lineFinder(page.text)
     return edges.flatMap((edge) => {
-      const place = { file: page.file, line: page.lineOffset + lineAt(edge.embed.start) }
+      const place = { file: page.file, line: lineInFile(page, lineAt(edge.embed.start)) }
       const hint = 'Remove one of the embeds, or link to the note instead.'
       const name = edge.to.file || edge.to.path
       if (circular.has(edge)) {

@@ -1,5 +1,7 @@
 /** Finds titles, tags and file names that readers and disks take for one another. */
+
 import type { Page, Site } from '../../content/model/site.ts'
+import { lineInFile } from '../../content/parse/spans.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { lineFinder } from './page-text.ts'
@@ -12,7 +14,7 @@ export function titleFindings(pages: readonly Page[], translations: Site['transl
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group.toSorted((a, b) => (a.file < b.file ? -1 : 1))
     return others.map((page) => {
-      const line = page.titleSpan && { line: page.lineOffset + lineFinder(page.text)(page.titleSpan.start) }
+      const line = page.titleSpan && { line: lineInFile(page, lineFinder(page.text)(page.titleSpan.start)) }
       const message = `"${page.title}" is the title of ${first?.file ?? ''} too.`
       return diagnostic('TITLE_DUPLICATE', { file: page.file, ...line }, message, 'Give one of them another title.')
     })

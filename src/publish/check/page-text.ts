@@ -2,7 +2,7 @@
 import { parseMarkdown } from '../../content/markdown/engine.ts'
 import type { Page } from '../../content/model/site.ts'
 import type { Comment, Span } from '../../content/parse/parsed-page.ts'
-import { byPlace, overlaps } from '../../content/parse/spans.ts'
+import { byPlace, lineInFile, overlaps } from '../../content/parse/spans.ts'
 import { type Survey, survey } from '../../content/parse/survey.ts'
 import { type Diagnostic, type DiagnosticCode, diagnostic } from '../../contract/diagnostic.ts'
 
@@ -23,7 +23,7 @@ export interface PageText {
 
 /** @returns nothing for a page without a file, and for one with too much markup, which is reported elsewhere */
 export function readPageText(page: Page): PageText | undefined {
-  const { text, file, lineOffset, references } = page
+  const { text, file, references } = page
   const tree = file === '' ? undefined : parseMarkdown(text)
   if (tree === undefined) return undefined
   const found = survey(tree)
@@ -35,7 +35,8 @@ export function readPageText(page: Page): PageText | undefined {
     found,
     comments,
     plain: blanked(text, [...found.code, ...found.html, ...references, ...found.targets, ...found.usages]),
-    at: (offset, code, message, hint) => diagnostic(code, { file, line: lineOffset + lineAt(offset) }, message, hint),
+    at: (offset, code, message, hint) =>
+      diagnostic(code, { file, line: lineInFile(page, lineAt(offset)) }, message, hint),
     isHidden: (span) => overlaps(comments, span),
   }
 }

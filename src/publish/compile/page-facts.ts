@@ -39,6 +39,7 @@ export function createPageFacts(input: PageFactsInput): (page: Page) => string {
  * that leaves them out while the page is written takes several times as long.
  */
 export function withoutText(page: Page): Partial<Page> {
-  const { text, lineOffset, references, sections, asides, footnotes, blocks, titleSpan, modified, ...facts } = page
+  const { text, lineOffset, lines, references, sections, asides, footnotes, blocks, titleSpan, modified, ...facts } =
+    page
   return facts
 }

@@ -2,7 +2,7 @@
 import type { DrawTask, TaskKind } from '../../content/markdown/drawing/drawing.ts'
 import { drawnUnits, type Reason } from '../../content/markdown/drawing/page-drawing.ts'
 import type { Page } from '../../content/model/site.ts'
-import { countLines } from '../../content/parse/spans.ts'
+import { countLines, lineInFile } from '../../content/parse/spans.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 
@@ -61,8 +61,9 @@ const explanations: Readonly<Record<Reason, (kind: TaskKind) => { readonly why: 
 }
 
 /** In the text of the page; nothing if the block is from an embedded note. */
-function lineOf({ text, lineOffset }: Page, beginning: string): number | undefined {
+function lineOf(page: Page, beginning: string): number | undefined {
+  const { text } = page
   const [first = ''] = beginning.split('\n')
   const at = [text.indexOf(beginning), text.indexOf(first)].find((place) => place !== -1)
-  return at === undefined || first === '' ? undefined : lineOffset + 1 + countLines(text, at)
+  return at === undefined || first === '' ? undefined : lineInFile(page, 1 + countLines(text, at))
 }

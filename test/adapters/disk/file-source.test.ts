@@ -361,3 +361,13 @@ test('it turns for all readers at once: each for itself would read as many in a 
   clearImmediate(timer)
   expect(Math.max(...inRow, reads)).toBeLessThanOrEqual(128)
 })
+
+test('The real path of a file follows links, and ends where they leave the site', () => {
+  write('a/b.txt')
+  writeFileSync(path.join(parent, 'out.txt'), '')
+  link('in.txt', 'a/b.txt')
+  link('out.txt', '../out.txt')
+  const { realPath } = createFileSource(dir)
+  const all = ['a/b.txt', 'in.txt', 'out.txt', 'missing.txt', '../out.txt']
+  expect(all.map((file) => realPath?.(file))).toEqual(['a/b.txt', 'a/b.txt', undefined, undefined, undefined])
+})

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { contentHash } from '../../../text/hash.ts'
 import type { Edge, Reference } from '../../parse/parsed-page.ts'
-import { countLines } from '../../parse/spans.ts'
+import { countLines, lineInFile } from '../../parse/spans.ts'
 import { otherSite } from '../../parse/target.ts'
 import type { SeenLink } from '../mentions/link-texts.ts'
 import { type Destination, isRootRelative, type PageLinks, type Place, scriptScheme } from '../page-links.ts'
@@ -165,12 +165,13 @@ function usedDefinitions({ references }: Page): (definition: Place) => boolean {
 }
 
 /** Counts on from the last call, because references come in the order of the text and may be many. */
-function lineCounter({ text, lineOffset }: Page): LineOf {
-  let last = { offset: 0, line: lineOffset + 1 }
+function lineCounter(page: Page): LineOf {
+  const { text } = page
+  let last = { offset: 0, line: 1 }
   return (offset) => {
-    if (offset < last.offset) last = { offset: 0, line: lineOffset + 1 }
+    if (offset < last.offset) last = { offset: 0, line: 1 }
     last = { offset, line: last.line + countLines(text, offset, last.offset) }
-    return last.line
+    return lineInFile(page, last.line)
   }
 }
 

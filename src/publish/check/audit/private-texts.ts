@@ -3,6 +3,7 @@
 import { pathOf } from '../../../content/model/create-page.ts'
 import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
 import type { Page } from '../../../content/model/site.ts'
+import { lineInFile } from '../../../content/parse/spans.ts'
 import { bounds } from '../../../contract/bounds.ts'
 import { textBefore } from '../../../text/cut.ts'
 import { slugify } from '../../../text/slug.ts'
@@ -58,15 +59,18 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
   return { texts, mentioned }
 }
 
-function commentsOf({ file, text, references, lineOffset }: Page): PrivateText[] {
-  let line = lineOffset + 1
+function commentsOf(page: Page): PrivateText[] {
+  const { file, text, references } = page
+  let line = 1
   let counted = 0
   return references.flatMap((reference): PrivateText[] => {
     if (reference.kind !== 'comment') return []
     for (let at = text.indexOf('\n', counted); at !== -1 && at < reference.start; at = text.indexOf('\n', at + 1))
       line++
     counted = reference.start
-    return [{ file, line, text: text.slice(reference.start, reference.end), names: [], paths: [] }]
+    return [
+      { file, line: lineInFile(page, line), text: text.slice(reference.start, reference.end), names: [], paths: [] },
+    ]
   })
 }
 

@@ -1,7 +1,9 @@
 /** Safe corrections of links: a name that differs from that of the only possible target in case, spacing or ending. */
+
 import { type ContentRoots, withoutEnding } from '../../../content/model/placement.ts'
 import type { Page } from '../../../content/model/site.ts'
 import type { Reference } from '../../../content/parse/parsed-page.ts'
+import { lineInFile } from '../../../content/parse/spans.ts'
 import { readTarget } from '../../../content/parse/target.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import type { SiteParts } from '../../build.ts'
@@ -45,10 +47,11 @@ function bracketed(page: Page, { links }: SiteParts): Edit[] {
   })
 }
 
-function placeFinder({ text, lineOffset }: Page) {
+function placeFinder(page: Page) {
+  const { text } = page
   const lineAt = lineFinder(text)
   return (offset: number) => ({
-    line: lineOffset + lineAt(offset),
+    line: lineInFile(page, lineAt(offset)),
     column: offset - (text.lastIndexOf('\n', offset - 1) + 1),
   })
 }

@@ -1,0 +1,88 @@
+/** `{{#include file.rs:anchor}}` and its like, which also work in code. */
+import type { InsertedText, LeftOut, RawPage } from '../../parse/dialect.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyInserts, type Edit } from '../syntax/edits.ts'
+import { pathBelow } from '../syntax/site-paths.ts'
+import { linesOf } from './ranges.ts'
+
+/** `\{{#include …}}` shows the tag itself. */
+const braces = /\\?\{\{[^{}\n]{1,600}\}\}/g
+
+interface Tag {
+  readonly written: string
+  readonly start: number
+  /** In lower case. */
+  readonly name: string
+  /** Behind the name, without blanks around it. */
+  readonly rest: string
+}
+
+function tagsIn(text: string): readonly Tag[] {
+  if (!text.includes('{{')) return []
+  return [...text.matchAll(braces)].flatMap(({ 0: written, index: start }) => {
+    const inner = written.slice(written.indexOf('{{') + 2, -2).trim()
+    const name = inner.startsWith('#') ? (/^[a-z_]{1,40}(?![\w-])/i.exec(inner.slice(1, 60))?.[0] ?? '') : ''
+    return name === '' ? [] : [{ written, start, name: name.toLowerCase(), rest: inner.slice(name.length + 1).trim() }]
+  })
+}
+
+const inserting: ReadonlySet<string> = new Set(['include', 'rustdoc_include', 'playground', 'playpen'])
+/** Files in files. */
+const deepest = 4
+/** Further characters that files may add to a page. */
+const mostGrowth = 512 * 1024
+
+export function filesIn(text: string, file: string): readonly string[] {
+  return tagsIn(text).flatMap((tag) => (isInserting(tag) ? (targetOf(tag.rest, file).path ?? []) : []))
+}
+
+function isInserting({ written, name, rest }: Tag): boolean {
+  return inserting.has(name) && rest !== '' && !written.startsWith('\\')
+}
+
+/** @returns the path below the site folder, and which lines of it */
+function targetOf(rest: string, file: string): { readonly path: string | undefined; readonly range: string } {
+  const [target = ''] = rest.trim().split(/[ \t]/, 1)
+  const colon = target.indexOf(':')
+  const path = colon === -1 ? target : target.slice(0, colon)
+  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+  return { path: pathBelow(folder, path), range: colon === -1 ? '' : target.slice(colon + 1) }
+}
+
+export function insertFiles({ text, file }: RawPage, texts: ReadonlyMap<string, string>): InsertedText {
+  const leftOut: LeftOut[] = []
+  let growth = mostGrowth
+  const editsOf = (inner: string, from: string, depth: number, report: (name: string, at: number) => void): Edit[] => {
+    const code = codeSpans(inner)
+    return tagsIn(inner).flatMap((tag): Edit[] => {
+      const { written, start, name, rest } = tag
+      const span = { start, end: start + written.length }
+      if (written.startsWith('\\')) return [{ ...span, text: written.slice(1) }]
+      if (name === 'title') return [{ ...span, text: '' }]
+      if (!isInserting(tag)) {
+        // Templates of other tools, in examples.
+        if (spanAt(code, start)) return []
+        report(name, start)
+        return [{ ...span, text: '' }]
+      }
+      const { path, range } = targetOf(rest, from)
+      const found = path === undefined || depth >= deepest ? undefined : texts.get(path)
+      const lines = found === undefined || path === undefined ? undefined : linesOf(found, range)
+      if (path === undefined || lines === undefined || lines.length > growth) {
+        report(`${name} ${rest}`, start)
+        return [{ ...span, text: '' }]
+      }
+      growth -= lines.length
+      const whole = applyInserts(
+        lines,
+        editsOf(lines, path, depth + 1, () => report(name, start)),
+      ).text
+      return [{ ...span, text: name.startsWith('play') ? `\`\`\`rust\n${whole}\n\`\`\`` : whole }]
+    })
+  }
+  const edits = editsOf(text, file, 0, (name, at) => leftOut.push({ family: 'tags of mdBook', name, at, cure }))
+  return { ...applyInserts(text, edits), leftOut }
+}
+
+const cure = 'Name a file in the site folder that readers may see, or write its text into the page.'
