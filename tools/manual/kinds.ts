@@ -26,8 +26,6 @@ to do.
 To choose another kind, write \`kind\` in the configuration, for example \`kind: hugo\`. \`kind: ${plainKind}\` reads any folder as plain
 Markdown. The tools' own configuration files are read, never run.
 
-A folder of Hexo is of no kind and read as plain Markdown, without its templates in \`scaffolds\`.
-
 ${sections.join('\n\n')}
 `
 }

@@ -3,6 +3,7 @@
 import { astro } from './astro.ts'
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
+import { hexo } from './hexo.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
@@ -22,6 +23,7 @@ export const kinds: readonly Kind[] = [
   zola,
   hugo,
   eleventy,
+  hexo,
   jekyll,
   mdbook,
   mkdocs,

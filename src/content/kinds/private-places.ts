@@ -43,7 +43,7 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
   return name.startsWith('_') && !sectionText.test(name) ? reasons.name : undefined
 }
 
-/** Hexo makes new posts from templates beside its pages. It is no kind, so its folder is read as a whole. */
+/** Hexo makes new posts from templates beside its pages. Without its settings, its folder is read as a whole. */
 export async function privacyOfScaffolds(folder: FolderView): Promise<Privacy> {
   const has = (mark: string) => folder.exists(mark)
   const isHexo =

@@ -27,13 +27,16 @@ export function unusedFindings(
   const used = new Set([...files.values()].map(({ file }) => file))
   const unused = attachments.filter(({ path }) => {
     const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-    return !used.has(path) && !mentioned.has(name) && (!whole || forReaders.test(path))
+    return !used.has(path) && !mentioned.has(name) && (!(whole || ofTools.test(path)) || forReaders.test(path))
   })
   const message = 'No published page uses this file; it is not served.'
   return unused.map(({ path }) =>
     diagnostic('ATTACHMENT_UNUSED', { file: path }, message, 'Delete what is not needed.'),
   )
 }
+
+/** Folders such as `_data`. */
+const ofTools = /(?:^|\/)_[^/]*\//
 
 /** What people attach to notes. */
 const forReaders =

@@ -178,12 +178,11 @@ describe('the folder of templates of a vault', () => {
 
 describe('the folder of templates of Hexo', () => {
   const template = { 'scaffolds/draft.md': '---\ntitle: "{{ title }}"\n---\n', 'scaffolds/deep/post.md': `# ${secret}` }
-  const settings = { '_config.yml': 'title: A\nsource_dir: source' }
   it.each([
-    ['posts', { 'source/_posts/a.md': '# A' }],
-    ['pages and settings', { ...settings, 'source/about/index.md': '# A' }],
-  ])('is private beside %s, and told once', async (_, others) => {
-    const state = await siteOf({ ...template, ...others })
+    ['posts', { 'source/_posts/a.md': '# A' }, {}],
+    ['settings that another tool reads', { '_config.yml': 'title: A', 'source/a.md': '# A' }, { kind: 'jekyll' }],
+  ])('is private beside %s, and told once', async (_, others, config) => {
+    const state = await siteOf({ ...template, ...others }, { config })
     expect(await everything(state)).not.toContain(secret)
     expect(state.site.collections.flatMap(({ entries }) => entries)).toHaveLength(1)
     expect(state.diagnostics.filter(({ code }) => code === 'PAGES_PRIVATE')).toMatchObject([

@@ -63,6 +63,8 @@ describe('files', () => {
     const draft = { 'content/notes/d.md': '---\ndraft: true\n---\n![[a b.png]] [x](c%20d.pdf)' }
     const files = { 'content/notes/a b.png': png, 'content/notes/c d.pdf': 'x' }
     expect(await placesOf('ATTACHMENT_UNUSED', { ...good, ...draft, ...files })).toEqual([])
+    const data = { 'content/_data/a.yml': 'a: 1', 'content/_data/b.png': 'x' }
+    expect(await placesOf('ATTACHMENT_UNUSED', { ...good, ...data })).toEqual(['content/_data/b.png'])
     expect(await placesOf('ATTACHMENT_UNUSED', { 'a.md': '# A', 'package.json': '{}', 'src/a.js': 'x' })).toEqual([])
   })
 

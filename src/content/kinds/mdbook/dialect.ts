@@ -3,6 +3,7 @@ import type { Dialect, RawPage } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
+import { escapedPath } from '../syntax/site-paths.ts'
 import { withoutHiddenLines } from './code.ts'
 import { filesIn, insertFiles } from './inserts.ts'
 import { addressKey, type MdbookSettings } from './settings.ts'
@@ -39,7 +40,7 @@ function describe({ file, frontmatter }: RawPage, text: string, settings: Mdbook
   const { src, basePath, chapters, redirects } = settings
   const draft: Draft = { ...frontmatter }
   const path = (src === '' ? file : file.slice(src.length + 1)).replace(/\.\w+$/, '')
-  const name = encodeURI(path.replace(/(^|\/)README$/i, '$1index'))
+  const name = escapedPath(path.replace(/(^|\/)README$/i, '$1index'))
   draft.address = addressKey(`${basePath}/${name}.html`)
   const former = redirects.get(draft.address)
   if (former) draft.oldPaths = [...(draft.oldPaths ?? []), ...former]

@@ -104,11 +104,14 @@ function withoutComments(text: string): string {
 /** `"/old.html" = "new.html"`: the target is relative to the old address. */
 function redirectsOf(rows: readonly (readonly [string, unknown])[], base: string): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [from, to] of rows) {
-    const target = textOf(to)
-    if (target === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) continue
-    const old = new URL(`${base}/${from.replace(/^\//, '')}`, 'http://localhost')
-    const address = addressKey(new URL(target, old).pathname)
+  for (const [from, value] of rows) {
+    const target = textOf(value)
+    const written = `http://localhost${base}/${from.replace(/^\//, '')}`
+    if (target === undefined || !URL.canParse(target, written)) continue
+    const [old, to] = [new URL(written), new URL(target, written)]
+    // Of another site.
+    if (to.origin !== old.origin) continue
+    const address = addressKey(to.pathname)
     found.set(address, [...(found.get(address) ?? []), old.pathname])
   }
   return found

@@ -9,7 +9,7 @@ const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
-  'note tip info caution warning danger important success secondary details'.split(' '),
+  'note tip info caution warning danger important success secondary quote details'.split(' '),
 )
 
 /** Nothing is lost with them: they only change how their content looks. */

@@ -6,7 +6,7 @@
 import type { LeftOut } from '../../parse/dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Block, blocksOf } from './liquid/blocks.ts'
-import { type CodeTags, fenceEdits, inlineEdits } from './liquid/code.ts'
+import { type CodeTags, fenceEdits, inlineEdits, isAlone, joinCode } from './liquid/code.ts'
 import { decide, evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
 import { type Language, type Token, tokensOf } from './liquid/tokens.ts'
 
@@ -19,6 +19,15 @@ export interface LiquidRules {
   filter: Scope['filter']
   /** Markdown for a tag; nothing for a tag without a meaning. */
   tag(name: string, given: TagArguments, inner: string): string | undefined
+  /** The language of code between tags; nothing for other tags. `highlight` is known. */
+  code?(name: string, inner: string): string | undefined
+  /** What takes the place of two tags, each of them alone on its line. */
+  around?(name: string, given: TagArguments, inner: string): TagLines | undefined
+}
+
+export interface TagLines {
+  readonly before: string
+  readonly after: string
 }
 
 /** Blocks whose text is not for readers, or must be repeated or decided. */
@@ -137,6 +146,16 @@ class Reader {
     }
     if (hidden.has(name)) return this.#hide(token, block, !silent.has(name))
     if (name === 'if' || name === 'unless' || name === 'ifAsync') return this.#choose(token, block)
+    const last = this.#tokens[block.close ?? -1]
+    const lines =
+      last && isAlone(this.#text, token) && isAlone(this.#text, last)
+        ? this.#rules.around?.(name, readArguments(token.inner), token.inner)
+        : undefined
+    if (last && lines) {
+      this.#replace(token, lines.before)
+      this.#closing.set(block.close ?? -1, { start: last.start, end: last.end, text: lines.after })
+      return block.open + 1
+    }
     // Of other pairs, the text between them counts.
     this.#replace(token, this.#single(token) ?? '')
     return block.open + 1
@@ -147,24 +166,29 @@ class Reader {
     const [open, first, last, close] = [at, at + 1, closeAt - 1, closeAt].map((index) => this.#tokens[index])
     if (!open || !close) return undefined
     const inner = this.#text.slice(open.end, close.start)
-    const head = first?.kind === 'raw' && this.#text.slice(open.end, first.start).trim() === '' ? first.inner : inner
-    const tail = last?.kind === 'raw' && this.#text.slice(last.end, close.start).trim() === '' ? last.inner : inner
-    return { open, close, code: head === tail ? head : joinCode(head, tail) }
+    const before = first?.kind === 'raw' ? this.#text.slice(open.end, first.start) : inner
+    const after = last?.kind === 'raw' ? this.#text.slice(last.end, close.start) : inner
+    const isRaw = before.trim() === '' && after.trim() === '' && first === last
+    const head = before.trim() === '' && first ? before + first.inner : inner
+    const tail = after.trim() === '' && last ? last.inner + after : inner
+    return { open, close, code: isRaw ? head + after : head === tail ? head : joinCode(head, tail) }
   }
 
   /** The language of code: `{% highlight ruby %}`, or a text that is set to be highlighted at once. */
   #codeOf(token: Token, { close = -1 }: Block): string | undefined {
     if (token.name === 'highlight') return /^["']?([\w+#.-]{0,40})/.exec(token.inner)?.[1] ?? ''
+    const language = this.#rules.code?.(token.name, token.inner)
+    if (language !== undefined) return language
     const [end, next] = [this.#tokens[close], this.#tokens[close + 1]]
     if (!token.name.startsWith('set') || !next || !end) return undefined
     if (this.#text.slice(end.end, next.start).trim() !== '') return undefined
     const isShown = next.kind === 'output' && next.inner.startsWith(token.inner)
-    const language = isShown ? highlightFilter.exec(next.inner.slice(0, lookahead))?.[1] : undefined
+    const shown = isShown ? highlightFilter.exec(next.inner.slice(0, lookahead))?.[1] : undefined
     // Templates of code samples take the code from a variable of such a name.
     const isSample = /^code/i.test(token.inner) && (isShown || next.name === 'include')
-    if (language === undefined && !isSample) return undefined
+    if (shown === undefined && !isSample) return undefined
     this.#spent.add(close + 1)
-    return language ?? ''
+    return shown ?? ''
   }
 
   /** Reads the branch whose condition holds; without one that can be decided, all of them are left out. */
@@ -223,9 +247,4 @@ class Reader {
   #report({ start }: Token, name: string): void {
     this.leftOut.push({ family: this.#rules.family, name, at: start, cure })
   }
-}
-
-/** The first line of one and the last line of another, for what only looks at these. */
-function joinCode(head: string, tail: string): string {
-  return `${head}\n${tail}`
 }

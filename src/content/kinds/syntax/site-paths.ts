@@ -60,3 +60,8 @@ export function resolvedAddress(folder: string, path: string): string {
   }
   return addressOf(...segments)
 }
+
+/** A path of files as a path of an address. */
+export function escapedPath(path: string): string {
+  return encodeURI(path.toWellFormed()).replaceAll('#', '%23').replaceAll('?', '%3F')
+}

@@ -1,6 +1,7 @@
 /** Code between tags, as a block of Markdown. */
 import type { Span } from '../../../parse/parsed-page.ts'
 import type { Edit } from '../edits.ts'
+import { endsLine, lineBefore } from '../markdown.ts'
 
 export interface CodeEdits {
   readonly open: Edit
@@ -87,4 +88,15 @@ function lineEnd(text: string, at: number): number {
 
 function isBlank(text: string, start: number, end: number): boolean {
   return /^[ \t>]{0,80}$/.test(text.slice(start, end))
+}
+
+/** Whether nothing else is on the line of a tag. */
+export function isAlone(text: string, { start, end }: Span): boolean {
+  const isLast = text.length - end < lookahead && text.slice(end).trim() === ''
+  return /^[ \t>]*$/.test(lineBefore(text, start)) && (isLast || endsLine(text, end, text.length))
+}
+
+/** The first line of one and the last line of another, for what only looks at these. */
+export function joinCode(head: string, tail: string): string {
+  return `${head}\n${tail}`
 }

@@ -1,0 +1,45 @@
+/** `{% include_code Title lang:js from:2 to:5 soil.js %}`: code from a file in the folder of code. */
+import type { Insertion } from '../../parse/dialect.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyInserts, type Edit } from '../syntax/edits.ts'
+import { pathBelow } from '../syntax/site-paths.ts'
+import type { HexoSettings } from './settings.ts'
+
+const tag = /\{%-?[ \t]{0,9}include_code[ \t]([^%\n]{1,300})%\}/g
+/** Further characters that files may add to a page. */
+const mostGrowth = 512 * 1024
+
+export function codeInsertion({ source, code }: HexoSettings): Insertion {
+  const pathOf = (inner: string) => pathBelow(`${source}/${code}`, inner.trim().split(/\s+/).at(-1) ?? '')
+  return {
+    filesOf: (text) => [...text.matchAll(tag)].flatMap(([, inner = '']) => pathOf(inner) ?? []),
+    insert({ text }, texts) {
+      let growth = mostGrowth
+      const spans = texts.size === 0 ? [] : codeSpans(text)
+      const edits = [...text.matchAll(tag)].flatMap(({ 0: written, 1: inner = '', index }): Edit[] => {
+        const found = texts.get(pathOf(inner) ?? '')
+        if (found === undefined || found.length > growth || spanAt(spans, index)) return []
+        growth -= found.length
+        return [{ start: index, end: index + written.length, text: blockOf(found, inner) }]
+      })
+      // Without its file, the tag is left out like others.
+      return { ...applyInserts(text, edits), leftOut: [] }
+    },
+  }
+}
+
+function blockOf(text: string, inner: string): string {
+  const value = (name: string) => new RegExp(`(?:^|\\s)${name}:([\\w+#.-]{1,40})`).exec(inner)?.[1]
+  const words = inner.trim().split(/\s+/)
+  const ending = /\.(\w+)$/.exec(words.at(-1) ?? '')?.[1] ?? ''
+  const from = Number(value('from') ?? 1)
+  const lines = text
+    .replace(/\n$/, '')
+    .split('\n')
+    .slice(Math.max(0, from - 1), Number(value('to') ?? Number.POSITIVE_INFINITY))
+  const longest = Math.max(2, ...lines.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0))
+  const fence = '`'.repeat(longest + 1)
+  // Braces of the file are no tags.
+  return `${fence}${value('lang') ?? ending}\n${lines.join('\n')}\n${fence}`
+}

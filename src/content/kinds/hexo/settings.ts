@@ -1,0 +1,55 @@
+/** What `_config.yml` of Hexo says about folders, private pages and addresses. */
+import type { FolderView } from '../kind.ts'
+import { at, folderOf, pathOfBase, readSettings, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
+
+export interface HexoSettings {
+  /** Folder of pages and posts. */
+  readonly source: string
+  /** Folder of code that pages show, below `source`. */
+  readonly code: string
+  /** Path of the site; empty for the root. */
+  readonly basePath: string
+  /** Template of the addresses of posts, such as `:year/:month/:day/:title/`. */
+  readonly permalink: string
+  /** Whether names of posts begin with their dates. */
+  readonly hasDatedNames: boolean
+  /** Whether addresses end with `.html`. */
+  readonly hasEndings: boolean
+  /** Globs below `source`. */
+  readonly excluded: readonly string[]
+  /** Globs below the site folder. */
+  readonly ignored: readonly string[]
+}
+
+const file = '_config.yml'
+/** Settings that Jekyll and Jupyter Book do not have. */
+const ownKeys = /^(?:new_post_name|source_dir|public_dir|archive_dir|post_asset_folder|render_drafts)[ \t]*:/m
+
+/** The file that shows that a folder is a site of Hexo. */
+export async function findMark(folder: FolderView): Promise<string | undefined> {
+  const text = (await folder.exists(file)) ? await folder.text(file) : undefined
+  if (text === undefined || !(ownKeys.test(text) || (await folder.exists('scaffolds')))) return undefined
+  // What cannot be read may keep pages private, so it is told when it is opened.
+  const settings = readSettings(text, 'yaml')
+  return (await folder.exists(sourceOf(settings))) ? file : undefined
+}
+
+export async function openSettings(folder: FolderView): Promise<HexoSettings> {
+  const text = (await folder.exists(file)) ? await folder.text(file) : undefined
+  const root = text === undefined ? {} : readSettingsFile(text, file)
+  const name = textOf(at(root, 'new_post_name')) ?? ''
+  return {
+    source: sourceOf(root),
+    code: folderOf(at(root, 'code_dir')) ?? 'downloads/code',
+    basePath: pathOfBase(textOf(at(root, 'root')) ?? at(root, 'url')),
+    permalink: textOf(at(root, 'permalink')) ?? ':year/:month/:day/:title/',
+    hasDatedNames: name.startsWith(':year-:month-:day-:title'),
+    hasEndings: at(root, 'pretty_urls', 'trailing_html') !== false,
+    excluded: textsOf(at(root, 'exclude')),
+    ignored: textsOf(at(root, 'ignore')),
+  }
+}
+
+function sourceOf(root: unknown): string {
+  return folderOf(at(root, 'source_dir')) ?? 'source'
+}
