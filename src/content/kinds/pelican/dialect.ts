@@ -2,7 +2,6 @@
 import { trim } from '../../../text/cut.ts'
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import { dateByName } from '../../parse/frontmatter/file-date.ts'
-import { readFrontmatter } from '../../parse/frontmatter/frontmatter.ts'
 import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { plainSyntax } from '../plain.ts'
@@ -16,23 +15,14 @@ export function pelicanDialect(settings: PelicanSettings): Dialect {
 }
 
 function read(page: RawPage, settings: PelicanSettings): ReadPage {
-  const header = page.block === undefined ? readHeader(page.text) : undefined
-  const rows = header?.rows.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`) ?? []
-  const own = header && readFrontmatter(rows.join('\n'), page.file, page.lineOffset + 1)
-  // What cannot be read may say that the page is a draft.
-  const frontmatter = header ? (own?.frontmatter ?? { draft: true }) : page.frontmatter
-  const hasStatus = header ? header.rows.some(([key]) => key === 'status') : hasStatusIn(page.block)
-  const shown = plainSyntax.read({ ...page, frontmatter, text: header?.text ?? page.text })
+  const { frontmatter, text, diagnostics, hasStatus } = readHeader(page)
+  const shown = plainSyntax.read({ ...page, frontmatter, text })
   return {
     ...shown,
     frontmatter: describe(page.file, frontmatter, settings, hasStatus),
     text: withPlainLinks(shown.text),
-    diagnostics: own?.diagnostics ?? [],
+    diagnostics,
   }
-}
-
-function hasStatusIn(block = ''): boolean {
-  return /^status[ \t]*:/im.test(block)
 }
 
 function describe(file: string, frontmatter: Frontmatter, settings: PelicanSettings, hasStatus: boolean): Draft {

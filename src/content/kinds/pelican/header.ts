@@ -1,10 +1,32 @@
 /** The header of a page of Pelican, as Python-Markdown reads metadata: `Key: value` until a blank line. */
+import type { RawPage, ReadPage } from '../../parse/dialect.ts'
+import { readFrontmatter } from '../../parse/frontmatter/frontmatter.ts'
 
-export interface Header {
-  /** Keys in lower case, each once. */
-  readonly rows: readonly (readonly [key: string, value: string])[]
-  /** The rest, with blank lines in place of the header. */
-  readonly text: string
+export interface PageWithHeader extends Required<Pick<ReadPage, 'frontmatter' | 'text' | 'diagnostics'>> {
+  /** Whether the page says which status it has. */
+  readonly hasStatus: boolean
+}
+
+/** The header, or frontmatter between fences, as data; blank lines in place of a header. */
+export function readHeader(page: RawPage): PageWithHeader {
+  const rows = page.block === undefined ? rowsOf(page.text) : undefined
+  if (rows === undefined) {
+    const hasStatus = /^status[ \t]*:/im.test(page.block ?? '')
+    return { frontmatter: page.frontmatter, text: page.text, diagnostics: [], hasStatus }
+  }
+  const block = [...rows.values].filter(([, value]) => value !== '').map(yamlRow)
+  const { frontmatter, diagnostics } = readFrontmatter(block.join('\n'), page.file, page.lineOffset + 1)
+  return {
+    // What cannot be read may say that the page is a draft.
+    frontmatter: frontmatter ?? { draft: true },
+    text: '\n'.repeat(rows.count) + page.text.split('\n').slice(rows.count).join('\n'),
+    diagnostics,
+    hasStatus: rows.values.has('status'),
+  }
+}
+
+function yamlRow([key, value]: readonly [string, string]): string {
+  return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
 }
 
 const first = /^ {0,3}([A-Za-z0-9_-]+):(.*)$/
@@ -13,24 +35,28 @@ const more = /^ {4,}(\S.*)$/
 /** Longer headers are text. In lines. */
 const mostLines = 200
 
+interface Rows {
+  /** By key in lower case; the first of two with one key. */
+  readonly values: ReadonlyMap<string, string>
+  readonly count: number
+}
+
 /** @returns nothing for a text that does not begin with a key */
-export function readHeader(text: string): Header | undefined {
+function rowsOf(text: string): Rows | undefined {
   const lines = text.split('\n', mostLines)
-  const rows = new Map<string, string>()
+  const values = new Map<string, string>()
   let last: string | undefined
-  let at = 0
-  for (; at < lines.length; at++) {
-    const line = (lines[at] ?? '').trimEnd()
+  let count = 0
+  for (; count < lines.length; count++) {
+    const line = (lines[count] ?? '').trimEnd()
     if (line === '') break
     const [, key, value = ''] = first.exec(line) ?? []
     const [, rest] = more.exec(line) ?? []
     if (key !== undefined) {
       last = key.toLowerCase()
-      if (!rows.has(last)) rows.set(last, value.trim())
-    } else if (rest !== undefined && last !== undefined) rows.set(last, `${rows.get(last) ?? ''} ${rest}`.trim())
+      if (!values.has(last)) values.set(last, value.trim())
+    } else if (rest !== undefined && last !== undefined) values.set(last, `${values.get(last) ?? ''} ${rest}`.trim())
     else return undefined
   }
-  if (rows.size === 0) return undefined
-  const head = lines.slice(0, at).join('\n').length
-  return { rows: [...rows].filter(([, value]) => value !== ''), text: '\n'.repeat(at) + text.slice(head + 1) }
+  return values.size === 0 ? undefined : { values, count }
 }

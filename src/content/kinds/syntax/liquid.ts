@@ -21,7 +21,7 @@ export interface LiquidRules {
   tag(name: string, given: TagArguments, inner: string): string | undefined
   /** The language of code between tags; nothing for other tags. `highlight` is known. */
   code?(name: string, inner: string): string | undefined
-  /** What takes the place of two tags, each of them alone on its line. */
+  /** What replaces two tags, each of them alone on its line. */
   around?(name: string, given: TagArguments, inner: string): TagLines | undefined
 }
 
