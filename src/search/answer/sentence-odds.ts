@@ -1,7 +1,7 @@
 /** How probably each sentence of some sections contains the answer, compared with the others. */
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
-import { type AnswerType, asksForSigns } from '../find/question-type.ts'
+import { type AnswerType, asksForAddress, asksForSigns } from '../find/question-type.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
 import { type SentenceMatches, sentenceWindow } from '../find/sentence-matches.ts'
 import { sectionText } from '../store/search-index.ts'
@@ -39,6 +39,8 @@ const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, ques
 const dataWeight = -0.7
 /** Instead, where the question asks for a command, an option, a shortcut: of a row or code; most if it has words. */
 const wantedData = 0.7
+/** Of what is an address and nothing else, unless the question asks for one: its words say where an answer stands, and are none. */
+const addressWeight = -3
 /** By what the question wants: of a sentence that offers it. */
 const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
 /** Of the first sentence of what is named by the thing that is to be defined. */
@@ -79,6 +81,7 @@ export class SentenceOdds {
   readonly #type: AnswerType
   readonly #offers: Offer
   readonly #dataWeight: number
+  readonly #addressWeight: number
   readonly #telling: TellingWords
   /** Not of English, whose weights were fitted without. */
   readonly #alike: AlikeLetters | undefined
@@ -92,6 +95,7 @@ export class SentenceOdds {
     this.#ranking = ranking
     this.#type = type
     this.#dataWeight = asksForSigns(question.text) ? wantedData : dataWeight
+    this.#addressWeight = asksForAddress(question.text) ? 0 : addressWeight
     this.#offers = offerIn(type, question.known, language)
     this.#telling = new TellingWords(index, question, ranking, asked)
     this.#alike = language === 'en' ? undefined : new AlikeLetters(question.text)
@@ -139,6 +143,7 @@ export class SentenceOdds {
       const shape =
         formWeights[isHead ? 'announcement' : form] +
         (kind === 'data' ? this.#dataWeight : 0) +
+        (isAddress(text, start, end) ? this.#addressWeight : 0) +
         weights.length * Math.min(1, (end - start) / longSentence) +
         weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
@@ -173,4 +178,12 @@ export class SentenceOdds {
 function headsTable(text: string, spans: readonly Sentence[], i: number): boolean {
   const next = spans[i + 1]
   return next?.kind === 'data' && text.charAt(spans[i]?.start ?? 0) === '|' && isDelimiterRow(text, next)
+}
+
+/** With the sign of an item before it, or in angle brackets. */
+const address = /^[^\p{L}]{0,8}https?:\/\/\S+$/u
+
+/** Whether it is a bare address, such as an item in a list of sources. */
+function isAddress(text: string, start: number, end: number): boolean {
+  return text.slice(start, start + 16).includes('://') && address.test(text.slice(start, end))
 }

@@ -120,3 +120,10 @@ const signQuestion = anyOf([
   '(?:status|error|exit) codes?',
   'key combinations?',
 ])
+
+/** Whether the question asks where on the web something is, in words that many languages have. */
+export function asksForAddress(question: string): boolean {
+  return addressQuestion.test(question)
+}
+
+const addressQuestion = anyOf(['https?', 'urls?', 'links?', 'websites?', 'homepages?'])

@@ -56,6 +56,22 @@ describe('quotations', () => {
     )
   })
 
+  describe('of a page with a list of sources', () => {
+    const bread = page('/notes/bread', 'Bread', [
+      'Salt the flour.\n\nThe crumb of a loaf is ready at 98 degrees.\n\n- https://example.com/rye-loaf-crumb-done\n- <https://example.org/when-a-rye-loaf-crumb-is-done>',
+    ])
+
+    it('are no bare address, whatever words it has', async () => {
+      const [first] = search(await indexOf([...NOTES, bread]), 'when is the crumb of a rye loaf done').results
+      expect(first?.quotes[0]?.text).toBe('The crumb of a loaf is ready at 98 degrees.')
+    })
+
+    it('are the address where the question asks for one', async () => {
+      const [first] = search(await indexOf([...NOTES, bread]), 'link to rye-loaf-crumb-done').results
+      expect(first?.quotes[0]?.text).toBe('- https://example.com/rye-loaf-crumb-done')
+    })
+  })
+
   it('are whole sentences that answer', () => {
     const [first] = search(index, 'How long is the zeppelin hangar?').results
     expect(first?.quotes[0]?.text).toContain('It is 232 metres long, e.g. longer than a ship.')
