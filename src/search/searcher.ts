@@ -72,9 +72,10 @@ export class Searcher {
     if (query.terms.length === 0) return refused('empty', 0)
     const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
     if (ranking.sections.length === 0) return refused('unknown', 0)
-    const isNear = confidence < leastConfidence && confidence >= leastNearness(language)
+    const least = query.isGuessed ? leastConfidenceGuessed : leastConfidence
+    const isNear = confidence < least && confidence >= leastNearness(language)
     const near = isNear ? { nearest: nearestSections(index, ranking) } : {}
-    if (confidence < leastConfidence && !options.lenient) return { ...refused('off-topic', confidence), ...near }
+    if (confidence < least && !options.lenient) return { ...refused('off-topic', confidence), ...near }
     const { results, total } = present(index, question, ranking, confidence, { ...options, language })
     return { results, total, confidence, ...near }
   }
@@ -89,7 +90,7 @@ export class Searcher {
   #bestAttempt(query: Query, allowed: Uint8Array | undefined): Attempt {
     const corrected = correctQuery(this.index, this.index.letterSets, query)
     const attempt = corrected && this.#attempt(corrected, allowed)
-    if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
+    if (attempt && attempt.confidence >= leastConfidenceGuessed) return attempt
     return this.#attempt(query, allowed)
   }
 
@@ -109,7 +110,7 @@ export class Searcher {
 }
 
 /** Almost any word is near to some other, so what is guessed must fit well. */
-const leastConfidenceCorrected = 0.75
+const leastConfidenceGuessed = 0.75
 
 interface Attempt {
   readonly ranking: Ranking

@@ -1,6 +1,7 @@
-/** Which words of a title or a heading would be terms of a question with the same words (`parseQuery`). */
+/** Words of an index by how questions say them: which of a title would be terms (`parseQuery`), and which are typed without marks. */
 import { entriesAt, type WordTable } from '../store/search-index.ts'
 import { firstUnspaced, isGrammar } from '../text/cjk.ts'
+import { fold, isAscii } from '../text/fold.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 
 /** By entry. */
@@ -35,4 +36,19 @@ export function askedWords(entries: readonly number[], kinds: WordKinds): readon
   if (telling.length === 0) return entries
   const hasSigns = telling.some((entry) => kinds[entry] === sign)
   return hasSigns ? telling.filter((entry) => kinds[entry] !== grammar) : telling
+}
+
+/** By a word without its marks, the places of the surfaces that have some. */
+export function markedWordsOf({ surfaces }: Pick<WordTable, 'surfaces'>): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>()
+  for (let place = 0; place < surfaces.size; place++) {
+    const word = surfaces.word(place)
+    if (isAscii(word)) continue
+    const bare = fold(word)
+    if (!isAscii(bare) || surfaces.isGone(place)) continue
+    const known = places.get(bare)
+    if (known) known.push(place)
+    else places.set(bare, [place])
+  }
+  return places
 }

@@ -1,5 +1,6 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import type { Synonyms } from '../../contract/page-record.ts'
+import { lazily } from '../../text/lazily.ts'
 import { StemVectors } from '../learn/stem-vectors.ts'
 import {
   type EntriesOfStem,
@@ -10,7 +11,7 @@ import {
 } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import type { WordSpace } from '../words/word-space.ts'
-import { type WordKinds, wordKinds } from './asked-words.ts'
+import { markedWordsOf, type WordKinds, wordKinds } from './asked-words.ts'
 import { languagesOfSite } from './languages-of-site.ts'
 import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
@@ -63,6 +64,7 @@ export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
     letterKin: ownLetterKin,
     ownLetterKin,
     synonymTable: synonymTables(index.synonyms),
+    markedWords: lazily(() => markedWordsOf(words)),
   }
 }
 

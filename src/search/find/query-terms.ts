@@ -1,11 +1,14 @@
 /** What the words of a question are in one index. */
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
+import { isAscii } from '../text/fold.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
+import { rowOf } from '../text/languages/row-of.ts'
 import type { Term } from '../text/tokenise.ts'
 import type { SiteLanguage } from './languages-of-site.ts'
 import { type Kin, type KinFinder, kinBudget } from './letter-kin.ts'
+import type { Question } from './question.ts'
 import type { SiteSpace } from './space/site-space.ts'
 import type { SynonymTable } from './synonyms/synonym-table.ts'
 
@@ -19,6 +22,8 @@ export interface AskedIndex extends SearchIndex {
   readonly space: SiteSpace | undefined
   /** By primary subtag; made by the first call for a language. */
   readonly synonymTable: (language: string) => SynonymTable
+  /** By a word without its marks, the places of the surfaces that have some; made by the first call. */
+  readonly markedWords: () => ReadonlyMap<string, readonly number[]>
 }
 
 export interface QueryTerm {
@@ -68,14 +73,18 @@ export class TermCollector {
   readonly sections: number
   readonly #budget = { left: kinBudget }
   readonly #names: ReadonlySet<string>
+  readonly #isUnmarked: boolean
+  /** Whether a word stands for others, which its marks would tell apart. */
+  isGuessed = false
   readonly #places = new Map<string, number>()
 
   /** @param sections see `Query` */
-  constructor(index: AskedIndex, language: string, sections: number, names: ReadonlySet<string>) {
+  constructor(index: AskedIndex, question: Question, language: string, sections: number) {
     this.#index = index
     this.#language = language
     this.sections = sections
-    this.#names = names
+    this.#names = new Set(question.terms(question.names, language).map(({ surface }) => surface))
+    this.#isUnmarked = leavesMarksOut(question, language)
   }
 
   add(term: Term): void {
@@ -95,8 +104,10 @@ export class TermCollector {
   #resolve(term: Term): CollectedTerm {
     const { space } = this.#index
     const row = space?.table.language === this.#language ? space.table.stems.find(term.stem) : -1
-    const { stems, entries, frequency } = lookUp(this.#index, term, otherForms(term, this.#language))
     const { surface } = term
+    const marked = this.#isUnmarked ? this.#index.markedWords().get(surface) : undefined
+    this.isGuessed ||= marked !== undefined
+    const { stems, entries, frequency } = lookUp(this.#index, term, otherForms(term, this.#language), marked)
     const idf = inverseFrequency(this.sections, frequency)
     const general = isGeneral(term.stem, this.#language)
     return queryTerm(
@@ -135,18 +146,26 @@ export class TermCollector {
   }
 }
 
+/** Whether a question is typed without the marks that tell words of its language apart. */
+export function leavesMarksOut(question: Question, language: string): boolean {
+  return isAscii(question.text) && rowOf(language).keepsMarks
+}
+
 /**
  * Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem.
  *
  * @param others further stems that count as the word's own
+ * @param marked places of further surfaces that do
  */
 export function lookUp(
   { words }: SearchIndex,
   { surface, stem }: Term,
   others: readonly string[],
+  marked: readonly number[] = [],
 ): Pick<QueryTerm, 'stems' | 'entries' | 'frequency'> {
   const { surfaces, stemOf, stemFrequency } = words
   const entries = Array.from(entriesAt(words, surfaces.find(surface)))
+  for (const place of marked) entries.push(...entriesAt(words, place))
   const stems: number[] = []
   const add = (number: number) => {
     if (number >= 0 && !stems.includes(number)) stems.push(number)

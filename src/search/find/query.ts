@@ -1,8 +1,9 @@
 /** What a question asks for, in terms of one index. */
 import type { EncodedQuestion } from '../encoded/section-vectors.ts'
 import { withoutGrammar } from '../text/cjk.ts'
+import { rowOf } from '../text/languages/row-of.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
-import { type AskedIndex, type QueryTerm, TermCollector } from './query-terms.ts'
+import { type AskedIndex, leavesMarksOut, type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 import { type OtherWords, otherWords } from './synonyms/other-words.ts'
 
@@ -21,6 +22,8 @@ export interface Query {
   readonly keywords: boolean
   /** What else its words may be called; undefined for most questions. */
   readonly others: OtherWords | undefined
+  /** Whether words are typed without the marks that tell them from others, and stand for all of these. */
+  readonly isGuessed?: boolean
   /** Its vector, where an encoder made one in time. */
   readonly encoded?: EncodedQuestion | undefined
 }
@@ -38,13 +41,12 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
   const { words } = question
   const sections = index.siteLanguages.get(language)?.sections ?? index.sections.count
   const termsIn = (some: readonly string[]) => question.terms(some, language)
-  const stop = stopWordsFor(language)
+  const stop = leavesMarksOut(question, language) ? rowOf(language).bareStopWords : stopWordsFor(language)
   // Most words of a question are stop words, which are recognised without stemming.
   const told = words.filter((word) => !stop.has(word.toLowerCase()))
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
-  const names = new Set(termsIn(question.names).map(({ surface }) => surface))
-  const collector = new TermCollector(index, language, sections, names)
+  const collector = new TermCollector(index, question, language, sections)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
   const phrases = question.phrases.map((quoted) => collector.places(termsIn(quoted)))
   const others = index.synonyms.length > 0 ? otherWords(index, language, termsIn(words), collector) : undefined
@@ -56,5 +58,6 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
     others,
+    isGuessed: collector.isGuessed,
   }
 }

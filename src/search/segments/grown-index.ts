@@ -4,7 +4,8 @@
  * was built from them. What was learnt from the site as a whole stays as it was.
  */
 import type { Synonyms } from '../../contract/page-record.ts'
-import { kindOf, type WordKinds } from '../find/asked-words.ts'
+import { lazily } from '../../text/lazily.ts'
+import { kindOf, markedWordsOf, type WordKinds } from '../find/asked-words.ts'
 import type { SiteLanguage } from '../find/languages-of-site.ts'
 import { grownKin } from '../find/letter-kin.ts'
 import { letterSetsOf } from '../find/letter-sets.ts'
@@ -84,6 +85,7 @@ export function grownIndex(base: OpenIndex, { removed, added, terms, synonyms }:
     pageLanguages: languages.length > 1 ? [...base.pageLanguages, ...pages.map(languageOf)] : [],
     boosts: grownBoosts(base, pages),
     titleTable: [...base.titleTable, titles],
+    markedWords: lazily(() => markedWordsOf(grownTable)),
     letterKin: () => (kin ??= grownKin(base.ownLetterKin(), words.newStems)),
   }
   const meant = { ...grown, ...grownMeanings(base, read) }

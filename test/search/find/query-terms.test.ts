@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseQuery } from '../../../src/search/find/query.ts'
 import { kindredStems } from '../../../src/search/find/query-terms.ts'
+import { Question } from '../../../src/search/find/question.ts'
+import { leastConfidence } from '../../../src/search/judge/refuse.ts'
+import { createLiveIndex } from '../../../src/search/live-index.ts'
 import { Vocabulary } from '../../../src/search/store/vocabulary.ts'
 import { CountedVocabulary } from '../counted-vocabulary.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
@@ -47,5 +51,55 @@ describe('a question', () => {
     ]
     const results = search(await indexOf(pages), 'architect', { lenient: true }).results
     expect(results.map(({ page }) => page.path).slice(0, 2)).toEqual(['/notes/people', '/notes/houses'])
+  })
+})
+
+describe('a question without the marks that tell words of a language apart', () => {
+  const vietnamese = (path: string, title: string, text: string) => page(path, title, text, { language: 'vi' })
+  const site = indexOf([
+    vietnamese('/notes/bread', 'Bánh mì', 'Nướng bánh mì trong lò nóng hai mươi phút.'),
+    vietnamese('/notes/trees', 'Cây cối', 'Tưới cây vào buổi sáng, khi đất còn ẩm.'),
+    vietnamese('/notes/ghosts', 'Ma quỷ', 'Người già kể chuyện ma quỷ cho trẻ nhỏ.'),
+    vietnamese('/notes/rice', 'Lúa mạ', 'Nông dân cấy mạ non xuống ruộng nước.'),
+  ])
+  const first = async (question: string) => search(await site, question).results[0]?.page.path
+
+  it('finds words with any', async () => {
+    expect(await first('nuong banh mi trong lo')).toBe('/notes/bread')
+    expect(await first('tuoi cay buoi sang')).toBe('/notes/trees')
+  })
+
+  it('does without the stop words of the language', async () => {
+    expect(parseQuery(await site, new Question('nuong banh mi nhu the nao')).terms.map((term) => term.surface)).toEqual(
+      ['nuong', 'banh', 'mi'],
+    )
+  })
+
+  it('finds none with other marks as soon as it has one itself', async () => {
+    const stemsOf = async (question: string) =>
+      parseQuery(await site, new Question(question), 'vi').terms.map((term) => term.stems.length)
+    expect(await stemsOf('nong lo')).toEqual([2, 1])
+    expect(await stemsOf('nóng lo')).toEqual([1, 0])
+  })
+
+  it('must fit as well as a misspelt one', async () => {
+    const { confidence } = search(await site, 'banh xe nha', { lenient: true })
+    expect(confidence).toBeGreaterThan(leastConfidence)
+    expect(search(await site, 'banh xe nha').results).toEqual([])
+  })
+
+  it('may name what is written without marks', async () => {
+    const pages = [vietnamese('/notes/redux', 'Kho', 'Dùng redux toolkit để lưu trạng thái.')]
+    const found = search(await indexOf([...NOTES, ...pages]), 'redux toolkit', { language: 'vi' })
+    expect(found.results[0]?.page.path).toBe('/notes/redux')
+  })
+
+  it('finds words of a page that was added later', async () => {
+    const live = createLiveIndex({ onBetter: () => {}, onError: () => {} })
+    const pages = Array.from({ length: 80 }, (_, i) => vietnamese(`/n/${i}`, `Trang ${i}`, `Chữ số ${i} của trang.`))
+    const first = await live.update(pages)
+    const grown = await live.update([...pages, vietnamese('/z', 'Đom đóm', 'Đom đóm phát sáng trong đêm hè.')])
+    expect(grown.semantic?.singularValues).toBe(first.semantic?.singularValues)
+    expect(search(grown, 'dom dom phat sang').results[0]?.page.path).toBe('/z')
   })
 })

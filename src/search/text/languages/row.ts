@@ -37,6 +37,7 @@ export class LanguageRow {
   readonly compounds: boolean
   readonly #data: RowData
   readonly #stopWords: () => ReadonlySet<string>
+  readonly #bareStopWords: () => ReadonlySet<string>
   readonly #pronouns: () => ReadonlySet<string>
   readonly #openers: () => ReadonlySet<string>
 
@@ -46,12 +47,18 @@ export class LanguageRow {
     this.stem = data.stemmer ?? unchanged
     this.compounds = data.compounds ?? false
     this.#stopWords = lazily(() => this.#allStopWords(listed))
+    this.#bareStopWords = lazily(() => new Set(Array.from(this.stopWords, fold)))
     this.#pronouns = lazily(() => new Set(this.#words(data.pronouns)))
     this.#openers = lazily(() => new Set(this.#words(data.openers)))
   }
 
   get stopWords(): ReadonlySet<string> {
     return this.#stopWords()
+  }
+
+  /** As they are typed without marks. */
+  get bareStopWords(): ReadonlySet<string> {
+    return this.#bareStopWords()
   }
 
   get pronouns(): ReadonlySet<string> {
@@ -64,6 +71,11 @@ export class LanguageRow {
 
   get abbreviations(): readonly string[] {
     return wordsIn(this.#data.abbreviations)
+  }
+
+  /** Whether words that differ in their marks alone are different words. */
+  get keepsMarks(): boolean {
+    return this.#data.keepsMarks ?? false
   }
 
   lowerCase(word: string): string {
