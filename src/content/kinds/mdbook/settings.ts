@@ -1,4 +1,5 @@
 /** What `book.toml` and `SUMMARY.md` say about pages, their order and their addresses. */
+import { parseUrl } from '../../../text/web-address.ts'
 import type { FolderView } from '../kind.ts'
 import { at, entriesOf, pathOfBase, readSettings, readSettingsFile, type Settings, textOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
@@ -107,10 +108,9 @@ function redirectsOf(rows: readonly (readonly [string, unknown])[], base: string
   for (const [from, value] of rows) {
     const target = textOf(value)
     const written = `http://localhost${base}/${from.replace(/^\//, '')}`
-    if (target === undefined || !URL.canParse(target, written)) continue
-    const [old, to] = [new URL(written), new URL(target, written)]
+    const [old, to] = [parseUrl(written), target === undefined ? undefined : parseUrl(target, written)]
     // Of another site.
-    if (to.origin !== old.origin) continue
+    if (!old || to?.origin !== old.origin) continue
     const address = addressKey(to.pathname)
     found.set(address, [...(found.get(address) ?? []), old.pathname])
   }
