@@ -154,3 +154,21 @@ describe('phrases', () => {
     expect(parts[2]).toBe(words.slice(12).join(' '))
   })
 })
+
+test('an id of a heading is no leak: a published page has it in its address', async () => {
+  const heading = '## Conditional rendering of lists {#conditional-rendering-of-lists}'
+  const shared = {
+    'content/notes/a.md': `# A\n\n${heading}\n\nText`,
+    'content/notes/b.md': `---\ndraft: true\n---\n${heading}`,
+  }
+  expect(await leaks(shared)).toEqual([])
+})
+
+test('the name of a published file in a comment is no leak', async () => {
+  const name = 'soil-of-the-north-and-of-the-south-garden'
+  const shared = {
+    [`content/notes/${name}.md`]: '# Soil',
+    'content/notes/b.md': `# B\n\n<!-- Change this too:\n* ${name}.md -->\n`,
+  }
+  expect(await leaks(shared)).toEqual([])
+})

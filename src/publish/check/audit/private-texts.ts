@@ -28,6 +28,9 @@ export interface PrivateTexts {
   readonly mentioned: ReadonlySet<string>
 }
 
+/** Published pages are without them, and their addresses repeat the words before them. */
+const headingId = /\{#[\w-]{1,200}\}$/gm
+
 /** Pages that are not published, for whatever reason, and comments in those that are. */
 export async function readPrivateTexts({ config, source, listing, read, site }: SiteParts): Promise<PrivateTexts> {
   const pages = [...site.byPath.values()]
@@ -49,7 +52,7 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     texts.push({
       file: path,
       line: 1,
-      text,
+      text: text.includes('{#') ? text.replace(headingId, '') : text,
       names,
       paths: paths.filter((item) => item.length > 2 && item.startsWith('/')),
     })
