@@ -13,6 +13,7 @@ import { mkdocs } from './mkdocs.ts'
 import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
 import { quartz } from './quartz.ts'
+import { vitepress } from './vitepress.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
@@ -20,6 +21,7 @@ export const kinds: readonly Kind[] = [
   astro,
   docusaurus,
   quartz,
+  vitepress,
   zola,
   hugo,
   eleventy,

@@ -1,0 +1,58 @@
+/** How VitePress reads a page: its address, text of other files, and what only programs read. */
+import type { Dialect } from '../../parse/dialect.ts'
+import { directives } from '../syntax/directives.ts'
+import { fenceAfter } from '../syntax/fences.ts'
+import { addressOf, escapedPath } from '../syntax/site-paths.ts'
+import { snippetInsertion } from './inserts.ts'
+import type { VitepressSettings } from './settings.ts'
+
+export function vitepressDialect(settings: VitepressSettings): Dialect {
+  return {
+    insertion: snippetInsertion(settings),
+    read({ file, frontmatter, text }) {
+      const { text: told, leftOut } = directives(text)
+      return {
+        frontmatter: { ...frontmatter, address: pageAddress(file, settings) },
+        text: withoutPrograms(told),
+        leftOut,
+      }
+    },
+  }
+}
+
+function pageAddress(file: string, { src, base, isClean }: VitepressSettings): string {
+  const path = escapedPath((src === '' ? file : file.slice(src.length + 1)).replace(/\.\w+$/, ''))
+  const bare = path.replace(/(?:^|\/)index$/, '')
+  if (bare !== path) return addressOf(base, bare)
+  return addressOf(base, path).slice(0, -1) + (isClean ? '' : '.html')
+}
+
+const opening = /^<(script|style)[\s>]/
+/** Longer lines begin nothing. In UTF-16 code units. */
+const longestLine = 1_000
+
+/** Blocks of programs and styles, and the place of a table of contents. Keeps the number of lines. Linear. */
+function withoutPrograms(text: string): string {
+  if (!text.includes('<s') && !text.includes('[[')) return text
+  const lines = text.split('\n')
+  const closed = new Map(
+    ['script', 'style'].map((name) => [name, lines.findLastIndex((line) => line.includes(`</${name}>`))]),
+  )
+  let fence: string | undefined
+  let block: string | undefined
+  return lines
+    .map((line, at) => {
+      if (block === undefined && line.length <= longestLine) {
+        const before = fence
+        fence = fenceAfter(line, fence)
+        if (before !== undefined || fence !== undefined) return line
+        const name = opening.exec(line)?.[1]
+        // One that nothing closes is text.
+        if (name !== undefined && (closed.get(name) ?? -1) >= at) block = name
+      }
+      if (block === undefined) return /^[ \t]*\[\[toc\]\][ \t]*$/i.test(line) ? '' : line
+      if (line.includes(`</${block}>`)) block = undefined
+      return ''
+    })
+    .join('\n')
+}
