@@ -8,12 +8,15 @@ import type { ExportPlan } from './plan-export.ts'
 
 /** Everything that an export lacks, one sentence each. */
 export function whatIsMissing(plan: ExportPlan): string[] {
-  const { snapshot, host, base, unservable, routes } = plan
+  const { snapshot, host, base, unservable, replaced, routes } = plan
   const html = host.dropsHtml ? routes.map(({ path }) => path).filter((path) => /\.html$/i.test(path)) : []
   return [
     ...computed(plan),
     ...negotiated(snapshot),
     ...host.cannot,
+    ...(replaced.length > 0
+      ? [`The export has files of its own in place of these, which search and reading offline need: ${some(replaced)}.`]
+      : []),
     ...(unservable.length > 0
       ? [
           `These addresses are also folders, or longer than the name of a file can be, so the host cannot serve them: ${some(unservable)}.`,

@@ -28,6 +28,8 @@ export interface ExportPlan extends ExportedSite {
   readonly redirections: Redirections
   /** Addresses that the host cannot serve. */
   readonly unservable: readonly string[]
+  /** Paths of documents that gave way to further files. */
+  readonly replaced: readonly string[]
   /** What the limits of the host forbid or complain about, as far as it can be known without bodies. */
   readonly findings: readonly Finding[]
 }
@@ -36,7 +38,9 @@ export async function planExport({ snapshot, host, baseUrl, extraFiles }: Export
   const address = baseUrl ?? snapshot.site.baseUrl
   const site = { snapshot, baseUrl: address, base: address.slice(new URL(address).origin.length) }
   const extras = (await extraFiles?.(site)) ?? []
-  const routes = documentRoutes(snapshot)
+  const own = new Set(extras.map(({ path }) => path))
+  const documents = documentRoutes(snapshot)
+  const routes = documents.filter(({ path }) => !own.has(path))
   const all = placeAll([...routes.map(routeAddress), ...extras.map(extraAddress)], host.layout)
   const places = all.filter(({ isMoved }) => host.finds || !isMoved)
   const redirections = redirectionsOf(snapshot)
@@ -44,6 +48,7 @@ export async function planExport({ snapshot, host, baseUrl, extraFiles }: Export
     ...site,
     ...{ host, routes, extras, redirections },
     places: new Map(places.map((place) => [place.path, below(place, site.base, host)])),
+    replaced: documents.filter(({ path }) => own.has(path)).map(({ path }) => path),
     unservable: all.filter(({ isMoved }) => isMoved && !host.finds).map(({ path }) => path),
     findings: overLimits(host, {
       files: places.length,

@@ -29,6 +29,15 @@ describe('lectern export', () => {
     }
   })
 
+  test('leaves out a file of the owner in whose place it has one of its own, and says so', async () => {
+    const dir = site({ ...config, ...note, 'public/service-worker.js': 'mine()', 'public/other.js': 'mine()' })
+    const { code, stdout } = await lectern(['export', dir])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/The export has files of its own in place of these, .*: \/service-worker\.js\./)
+    expect(readFileSync(path.join(dir, 'export/service-worker.js'), 'utf8')).not.toContain('mine()')
+    expect(readFileSync(path.join(dir, 'export/other.js'), 'utf8')).toBe('mine()')
+  })
+
   test('with --for writes the files of the host', async () => {
     const dir = site({ ...config, ...note })
     await lectern(['export', dir, '--for', 'netlify', '--quiet'])
