@@ -183,9 +183,13 @@ export const configSchema = z.strictObject({
     .strictObject({
       drafts: z.boolean().default(false).describe('Publish drafts.'),
       future: z.boolean().default(false).describe('Publish pages before their date.'),
+      onlyMarked: z
+        .boolean()
+        .default(false)
+        .describe('Publish only pages that say `publish: true`, such as a few notes of a large vault.'),
     })
     .prefault({})
-    .describe('Pages that are withheld by default.'),
+    .describe('Which pages are withheld.'),
 })
 
 /** As an owner writes it: everything optional. */

@@ -4,7 +4,7 @@ import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 
 /**
  * Drafts, pages with `publish: false`, future pages and expired ones are not published, unless the configuration shows
- * drafts or the future.
+ * drafts or the future; with `onlyMarked` in it, no page without `publish: true` is.
  *
  * @param now milliseconds since 1970
  */
@@ -23,7 +23,7 @@ export function withheldAs(
 ): Withheld | undefined {
   const { draft, dateTime, expires } = frontmatter
   if (draft === true && !publish.drafts) return 'draft'
-  if (frontmatter.publish === false) return 'unpublished'
+  if (frontmatter.publish === false || (publish.onlyMarked && frontmatter.publish !== true)) return 'unpublished'
   if (expires !== undefined && expires <= now) return 'expired'
   return publish.future || dateTime === undefined || dateTime <= now ? undefined : 'future'
 }

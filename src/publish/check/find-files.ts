@@ -1,4 +1,5 @@
 /** Finds pages that nobody sees, files that nobody uses, and pictures that are too large, broken or misnamed. */
+import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { Frontmatter } from '../../content/parse/frontmatter/frontmatter-record.ts'
 import type { Source, SourceFile } from '../../content/source/source.ts'
@@ -115,7 +116,7 @@ export function unpublishedFindings({ read, site, config, now }: SiteParts): Dia
     // A page whose frontmatter is unclear has a finding of its own.
     const isReported = diagnostics.some(({ severity }) => severity === 'error')
     if (!parsed || published.has(file.path) || isReported) return []
-    return [{ file: file.path, reason: reasonOf(parsed.frontmatter, config.publish.drafts, now) }]
+    return [{ file: file.path, reason: reasonOf(parsed.frontmatter, config.publish, now) }]
   })
   return hidden.map(({ file, reason }) => {
     const message = `The page ${reason}, so it is not published.`
@@ -123,9 +124,14 @@ export function unpublishedFindings({ read, site, config, now }: SiteParts): Dia
   })
 }
 
-function reasonOf({ draft, publish, expires, dateTime }: Frontmatter, drafts: boolean, now: number): string {
+function reasonOf(
+  { draft, publish, expires, dateTime }: Frontmatter,
+  { drafts, onlyMarked }: ResolvedConfig['publish'],
+  now: number,
+): string {
   if (draft === true && !drafts) return 'is marked as a draft'
   if (publish === false) return 'is marked as not public'
+  if (onlyMarked && publish !== true) return 'is not marked with "publish: true"'
   if (expires !== undefined && expires <= now) return 'has expired'
   return dateTime !== undefined && dateTime > now ? 'has a date in the future' : 'has no address'
 }

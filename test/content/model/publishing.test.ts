@@ -62,6 +62,32 @@ describe('publish configuration', () => {
     )
     expect(state.site.collections[0]?.entries.map(({ slug }) => slug)).toEqual(['f', 'd'])
   })
+
+  const slugsOf = ({ site }: Awaited<ReturnType<typeof siteOf>>) =>
+    site.collections.flatMap(({ entries }) => entries.map(({ slug }) => slug)).sort()
+  const vault = {
+    'content/notes/marked.md': '---\npublish: true\n---\n# Marked\n\n[[silent|Another note]], ![[a.png]]\n',
+    'content/notes/silent.md': `# ${secret}\n\n![[b.png]]\n`,
+    'content/notes/garden.md': '---\ndg-publish: true\n---\n# Garden\n',
+    'content/notes/draft.md': '---\npublish: true\ndraft: true\n---\n# Draft\n',
+    'content/notes/empty.md': '---\npublish:\n---\n# Empty\n',
+    'content/notes/unclear.md': '---\npublish: perhaps\n---\n# Unclear\n',
+    'content/notes/a.png': 'a',
+    'content/notes/b.png': 'b',
+  }
+  it('publishes nothing but marked pages, and their files, when the owner says so', async () => {
+    const state = await siteOf(vault, { config: { publish: { onlyMarked: true } } })
+    expect(slugsOf(state)).toEqual(['garden', 'marked'])
+    expect(await everything(state)).not.toContain(secret)
+    expect(await bodyAt(state, '/notes/marked.md')).toContain('Another note, ![a.png]')
+    expect([...state.snapshot.routes.keys()].filter((path) => path.endsWith('b.png'))).toEqual([])
+  })
+  it('may change while a service runs', async () => {
+    const before = await siteOf(vault)
+    expect(slugsOf(before)).toEqual(['garden', 'marked', 'silent'].concat('empty').sort())
+    const after = await siteOf(vault, { config: { publish: { onlyMarked: true } }, previous: before })
+    expect(slugsOf(after)).toEqual(['garden', 'marked'])
+  })
 })
 
 describe('a page whose draft or date cannot be read', () => {
