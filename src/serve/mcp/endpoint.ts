@@ -10,18 +10,23 @@ const idSchema = { type: ['string', 'integer'], description: 'Of the request.' }
 
 const errorIdSchema = {
   type: ['string', 'integer', 'null'],
-  description:
-    'Of the request, where it can be known. Else it is left out for the revisions that allow that, from 2025-11-25 on, and `null` for the older ones and for requests that name none.',
+  description: 'Of the request. If it is unknown, `null` for revisions before 2025-11-25, and left out for later ones.',
 }
 
+/**
+ * An object, or in the older revisions a batch of them. `properties` and `required` say nothing about arrays, and a schema
+ * of its own for the members would have to repeat both.
+ */
+const orBatch: JsonSchema = { type: ['object', 'array'], maxItems: bounds.mcpBatch }
+
 const requestSchema: JsonSchema = {
-  type: 'object',
-  description: 'A JSON-RPC 2.0 message.',
+  ...orBatch,
+  description: 'A JSON-RPC 2.0 message, or a batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: {
       type: ['string', 'integer'],
-      description: 'Comes back with the result. A message without it is not answered.',
+      description: 'Comes back with the result; without it, nothing does.',
     },
     method: { type: 'string', description: 'Method of the protocol.' },
     params: { type: 'object', description: 'As the method has them.' },
@@ -30,8 +35,8 @@ const requestSchema: JsonSchema = {
 }
 
 const resultSchema: JsonSchema = {
-  type: 'object',
-  description: 'A JSON-RPC 2.0 response.',
+  ...orBatch,
+  description: 'A JSON-RPC 2.0 response, or a batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: idSchema,
@@ -47,8 +52,8 @@ const resultSchema: JsonSchema = {
 }
 
 const errorSchema: JsonSchema = {
-  type: 'object',
-  description: 'A JSON-RPC 2.0 error.',
+  ...orBatch,
+  description: 'A JSON-RPC 2.0 error, or a batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: errorIdSchema,
@@ -124,26 +129,22 @@ function operation<const Id extends string>(
     checksOrigin: true,
     body: {
       'application/json': {
-        schema: orBatch(requestSchema, 'Such a message.', { method: { type: 'string' } }),
+        schema: requestSchema,
         example: { ...envelope, ...example.request },
       },
     },
     responses: {
       200: {
-        description: 'The result, or an error of the protocol. Failures of tools are results with `isError: true`.',
+        description: 'The result; failures of tools are results with `isError: true`.',
         content: {
           'application/json': {
-            schema: orBatch(resultSchema, 'Such a response, or an error.'),
+            schema: resultSchema,
             example: { ...envelope, result: example.result },
           },
         },
       },
       202: { description: 'A notification was accepted; there is no body.' },
-      400: failure(
-        'No message of the protocol, or one whose headers and body disagree.',
-        -32600,
-        orBatch(errorSchema, 'Such an error.', { error: { type: 'object' } }),
-      ),
+      400: failure('No message of the protocol, or one whose headers and body disagree.', -32600),
       403: failure('A page of another site may not call the service under this name.', -32000),
       404: failure('There is no such method.', -32601),
       405: {
@@ -159,15 +160,7 @@ function operation<const Id extends string>(
   }
 }
 
-/** The schema is not repeated for the members, which other schemas would then name after their place. */
-function orBatch(schema: JsonSchema, member: string, own: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
-  const properties = { jsonrpc: { const: '2.0' }, ...own }
-  const items = { type: 'object', description: member, properties, required: Object.keys(properties) }
-  const description = 'A batch, which only the older revisions have. It counts as so many requests.'
-  return { anyOf: [schema, { type: 'array', description, minItems: 1, maxItems: bounds.mcpBatch, items }] }
-}
-
-function failure(description: string, code: number, schema = errorSchema): LiveResponse {
+function failure(description: string, code: number): LiveResponse {
   const example = { jsonrpc: '2.0', error: { code, message: description } }
-  return { description, content: { 'application/json': { schema, example } } }
+  return { description, content: { 'application/json': { schema: errorSchema, example } } }
 }
