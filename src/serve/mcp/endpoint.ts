@@ -17,11 +17,11 @@ const errorIdSchema = {
  * An object, or in the older revisions a batch of them. `properties` and `required` say nothing about arrays, and a schema
  * of its own for the members would have to repeat both.
  */
-const orBatch: JsonSchema = { type: ['object', 'array'], maxItems: bounds.mcpBatch }
+const orBatch: JsonSchema = { type: ['object', 'array'], maxItems: bounds.mcpBatch, items: {} }
 
 const requestSchema: JsonSchema = {
   ...orBatch,
-  description: 'A JSON-RPC 2.0 message, or a batch.',
+  description: 'A JSON-RPC 2.0 message or batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: {
@@ -36,7 +36,7 @@ const requestSchema: JsonSchema = {
 
 const resultSchema: JsonSchema = {
   ...orBatch,
-  description: 'A JSON-RPC 2.0 response, or a batch.',
+  description: 'A JSON-RPC 2.0 response or batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: idSchema,
@@ -53,7 +53,7 @@ const resultSchema: JsonSchema = {
 
 const errorSchema: JsonSchema = {
   ...orBatch,
-  description: 'A JSON-RPC 2.0 error, or a batch.',
+  description: 'A JSON-RPC 2.0 error or batch.',
   properties: {
     jsonrpc: { const: '2.0' },
     id: errorIdSchema,
@@ -144,7 +144,7 @@ function operation<const Id extends string>(
         },
       },
       202: { description: 'A notification was accepted; there is no body.' },
-      400: failure('No message of the protocol, or one whose headers and body disagree.', -32600),
+      400: failure('No message, or one whose headers and body disagree.', -32600),
       403: failure('A page of another site may not call the service under this name.', -32000),
       404: failure('There is no such method.', -32601),
       405: {
