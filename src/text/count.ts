@@ -7,7 +7,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${grouped(number)} ${number === 1 ? one : many}`
 }
 
-/** `1,234` of a whole number. `Intl` would take 40 ms to load its data, while a large folder is read and somebody waits. */
+/** `1,234` of a whole number. Without `Intl`, which loads its data when it is first used, while somebody waits. */
 export function grouped(number: number): string {
   const digits = String(number)
   const first = digits.length % 3 || 3

@@ -4,7 +4,7 @@ import { kinds, plainKind } from '../../src/content/kinds/kinds.ts'
 export function kindsPage(): string {
   const sections = kinds.map(({ name, title, manual }) => {
     const { marks, content, hidden, syntax } = manual
-    const heading = title.replace(/^an? /, '').replace(/ (?:site|vault|graph|folder)$/, '')
+    const heading = title.replace(/^an? /, '').replace(/ (?:site|vault|graph|folder|garden|book)$/, '')
     return `## ${heading}
 
 \`kind: ${name}\`

@@ -1,13 +1,14 @@
 /** Gardens of Quartz: notes in `content`, of which its configuration keeps some private. Its own files around them are not read. */
+import ignore from 'ignore'
 import type { Dialect, RawPage } from '../parse/dialect.ts'
 import { addPaths } from '../parse/frontmatter/frontmatter-paths.ts'
 import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { datedNames, plainSyntax } from './plain.ts'
-import { matcherOfGlobs, matcherOfPaths } from './syntax/patterns.ts'
-import { memberOf, readScript, textOf, textsOf } from './syntax/script.ts'
+import { matcherOfPaths } from './syntax/patterns.ts'
+import { memberOf, readScript, textOf } from './syntax/script.ts'
 import type { ScriptValue } from './syntax/script-tokens.ts'
-import { at, readSettingsFile, textsOf as textsOfSetting } from './syntax/settings.ts'
+import { at, readSettingsFile, textsOf } from './syntax/settings.ts'
 
 export const quartz: Kind = {
   name: 'quartz',
@@ -76,9 +77,12 @@ async function readSettings(folder: FolderView): Promise<QuartzSettings> {
 
 function ofScript(text: string): FileSettings {
   const script = readScript(text)
-  const patterns = script.named('ignorePatterns').find(({ kind }) => kind === 'list')
+  const patterns = script.named('ignorePatterns').flatMap((value) => (value.kind === 'list' ? [value.items] : []))[0]
+  const written = patterns?.flatMap((item) => textOf(item) ?? [])
+  // What a variable stands for may be private, too.
+  const isWhole = written !== undefined && written.length === patterns?.length
   const filters = script.named('filters').flatMap((value) => (value.kind === 'list' ? value.items : []))
-  return { ignored: patterns && textsOf(patterns), isExplicit: filters.some(isExplicitFilter) }
+  return { ignored: isWhole ? written : [...(written ?? []), ...usual], isExplicit: filters.some(isExplicitFilter) }
 }
 
 /** `Plugin.ExplicitPublish()`, or `{ name: "@quartz-community/explicit-publish" }`. */
@@ -94,23 +98,23 @@ function ofTable(text: string, file: string): FileSettings {
   const patterns = at(settings, 'configuration', 'ignorePatterns')
   const plugins: unknown = at(settings, 'plugins')
   return {
-    ignored: Array.isArray(patterns) ? textsOfSetting(patterns) : undefined,
+    ignored: Array.isArray(patterns) ? textsOf(patterns) : undefined,
     isExplicit: Array.isArray(plugins) && plugins.some(isExplicitPlugin),
   }
 }
 
 function isExplicitPlugin(plugin: unknown): boolean {
-  const [source] = textsOfSetting(at(plugin, 'source') ?? plugin)
+  const [source] = textsOf(at(plugin, 'source') ?? plugin)
   return explicit.test(source ?? '') && at(plugin, 'enabled') !== false
 }
 
 function privacyOf({ ignored, git }: QuartzSettings, start: string): Privacy {
   const isIgnored = matcherOfPaths(ignored)
-  const isOfGit = matcherOfGlobs(git)
+  const isOfGit = ignore().add([...git])
   return (path) => {
     if (!path.startsWith(start)) return undefined
     const below = path.slice(start.length)
-    return isIgnored(below) || isOfGit(below) ? hidden : undefined
+    return isIgnored(below) || (below !== '' && isOfGit.ignores(below)) ? hidden : undefined
   }
 }
 

@@ -76,6 +76,10 @@ describe('private is', () => {
     ['["**/private", "Templates/**"]', ['content/index.md', 'content/soil.md']],
     ['["{private,templates}/*", "./soil.md"]', ['content/garden/private/plan.md', 'content/index.md']],
     ['[]', all],
+    [
+      '[...others, "soil.md", secretFolder]',
+      without('content/private/diary.md', 'content/soil.md', 'content/templates/daily.md'),
+    ],
     ['patternsFromElsewhere()', without('content/private/diary.md', 'content/templates/daily.md')],
   ])('what ignorePatterns names: %s', async (patterns, expected) => {
     expect(await published({ ...notes, 'quartz.config.ts': script(patterns) })).toEqual(expected)
@@ -92,8 +96,13 @@ describe('private is', () => {
     )
     expect(await published({ ...notes, ...defaults })).toEqual(without('content/garden/private/plan.md'))
   })
-  it('what .gitignore beside the notes names', async () => {
-    const files = { ...notes, 'content/.gitignore': '# Not yet\n\ngarden/\n', 'quartz.config.ts': script('[]') }
+  it('what .gitignore beside the notes names, however long it is', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `build-${at}`).join('\n')
+    const files = {
+      ...notes,
+      'content/.gitignore': `# Not yet\n\n${lines}\ngarden/\n`,
+      'quartz.config.ts': script('[]'),
+    }
     expect(await published(files)).toEqual(without('content/garden/private/plan.md'))
   })
   it.each([

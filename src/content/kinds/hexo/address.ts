@@ -1,5 +1,6 @@
 /** Where a page of Hexo lies, and the address that Hexo gives it. */
 import type { RawPage } from '../../parse/dialect.ts'
+import { giveDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { plainKeys } from '../syntax/plain-keys.ts'
 import { addressOf, escapedPath } from '../syntax/site-paths.ts'
@@ -30,10 +31,7 @@ export function placeOf({ file }: RawPage, { source, hasDatedNames }: HexoSettin
 export function describe(page: RawPage, place: HexoPlace, settings: HexoSettings): Draft {
   const draft: Draft = { ...page.frontmatter }
   const keys = plainKeys(page.block ?? '')
-  if (place.date !== undefined && draft.date === undefined && draft.dateTime === undefined) {
-    draft.date = place.date
-    draft.dateTime = Date.parse(`${place.date}T00:00:00Z`)
-  }
+  if (place.date !== undefined) giveDate(draft, place.date)
   if (place.slug !== place.path) draft.slug ??= place.slug.slice(place.slug.lastIndexOf('/') + 1)
   const own = keys.get('permalink')
   draft.address = escapedPath(
