@@ -16,14 +16,17 @@ if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 if (reading && readingStyle) offerReading(reading, readingStyle)
 if (readingStyle) offerPreviews(readingStyle)
 if (rest) loadWhenUsed(rest)
-offerSidenotes()
 offerCopy(
   copy && copied && copyFailed
     ? { language: document.documentElement.lang, copy, copied, copyFailed }
     : { language: 'en', ...copyWords },
 )
 growTree()
-showCurrentPage()
+// What measures the page waits until it is laid out for the next frame: measured between changes, it is laid out twice.
+requestAnimationFrame(() => {
+  offerSidenotes()
+  showCurrentPage()
+})
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {
   import(tools).catch(() => {}) // The page works without tools.
