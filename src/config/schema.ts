@@ -185,8 +185,10 @@ export const configSchema = z.strictObject({
       future: z.boolean().default(false).describe('Publish pages before their date.'),
       onlyMarked: z
         .boolean()
-        .default(false)
-        .describe('Publish only pages that say `publish: true`, such as a few notes of a large vault.'),
+        .optional()
+        .describe(
+          'Publish only pages that say `publish: true`, such as a few notes of a large vault. By default, as the tool of the folder does.',
+        ),
     })
     .prefault({})
     .describe('Which pages are withheld.'),

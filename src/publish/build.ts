@@ -12,7 +12,7 @@ import type { AddressMemory } from '../content/model/addresses/address-memory.ts
 import { createSite, type SiteMemory } from '../content/model/create-site.ts'
 import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
-import { isPublished, nextPublication } from '../content/model/publish.ts'
+import { isPublished, nextPublication, withPublish } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hasDates, lackingNotes } from '../content/model/steps/note-facts.ts'
 import type { ReadNote } from '../content/read-note.ts'
@@ -125,14 +125,19 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const given = withOwnTitles(options.config)
-  const builtins = builtinPagesIn(given)
-  const visible = options.preview ? { ...given, publish: { ...given.publish, drafts: true } } : given
+  const written = withOwnTitles(options.config)
+  const builtins = builtinPagesIn(written)
   const pause = options.pause ?? (() => undefined)
   const last = previous?.memory
-  const listing = await listContent(source, visible, { before: last?.listing, changed: options.changed })
+  const asPreview = options.preview ? { drafts: true } : {}
+  const listing = await listContent(source, withPublish(written, asPreview), {
+    before: last?.listing,
+    changed: options.changed,
+  })
   await pause()
   const { notes: noteFiles, folder } = listing
+  const given = withPublish(written, { onlyMarked: written.publish.onlyMarked ?? folder.onlyMarked })
+  const { publish } = withPublish(given, asPreview)
   const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
   const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])
   const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
@@ -146,7 +151,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       {
         dialects: folder.dialects,
         mayInsert: listing.mayInsert,
-        isPublished: (frontmatter) => isPublished(frontmatter, visible.publish, now),
+        isPublished: (frontmatter) => isPublished(frontmatter, publish, now),
       },
       (done, { parsed }) => {
         options.progress?.(done, noteFiles.length, parsed?.text)

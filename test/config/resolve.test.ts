@@ -24,7 +24,7 @@ describe('without any configuration', () => {
       contentDir: 'content',
       rateLimit: { limit: 60, windowSeconds: 60 },
       trustProxy: false,
-      publish: { drafts: false, future: false, onlyMarked: false },
+      publish: { drafts: false, future: false },
     })
   })
 

@@ -75,6 +75,8 @@ export interface FolderRules {
   readonly standIn?: (address: string) => string | undefined
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean
+  /** Whether the tool publishes only pages with `publish: true`. The configuration of the owner goes before it. */
+  readonly onlyMarked?: boolean
   /** Pages that are private because of what other pages say. Called once all of them are read. */
   readonly hide?: (pages: readonly PageSettings[]) => HiddenPages
 }

@@ -13,7 +13,8 @@ export const obsidian: Kind = {
   manual: {
     marks: 'the folder `.obsidian`.',
     content: 'the whole vault.',
-    hidden: 'the folder of templates (of Obsidian and of Templater), and Excalidraw drawings.',
+    hidden:
+      'the folder of templates (of Obsidian and of Templater), Excalidraw drawings, and with the plugin Digital Garden or Quartz Syncer every note without `dg-publish: true` or `publish: true`.',
     syntax: 'links, embeds, block references, callouts, comments and `#tags` in the text.',
   },
   async recognise(folder) {
@@ -21,8 +22,8 @@ export const obsidian: Kind = {
     return root === undefined ? undefined : settingsFolder(root)
   },
   async open(folder) {
-    const { daily } = await readVault(folder, (await findVault(folder)) ?? '')
-    return { inlineTags: true, dialect: createDialect(daily) }
+    const { daily, onlyMarked } = await readVault(folder, (await findVault(folder)) ?? '')
+    return { inlineTags: true, onlyMarked, dialect: createDialect(daily) }
   },
   privacy: privacyOfVaults,
 }

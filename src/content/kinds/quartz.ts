@@ -32,8 +32,9 @@ export const quartz: Kind = {
       content: [{ folder: contentDir, at: '' }],
       keepsPaths: true,
       inlineTags: true,
+      onlyMarked: settings.isExplicit,
       privacy: privacyOf(settings, `${contentDir}/`),
-      dialect: createDialect(settings, `${contentDir}/`),
+      dialect: createDialect(`${contentDir}/`),
     }
   },
 }
@@ -123,19 +124,18 @@ const hidden: PrivatePlace = {
   hint: 'Change "ignorePatterns" in it, or ".gitignore" beside the notes, to publish them.',
 }
 
-function createDialect({ isExplicit }: QuartzSettings, start: string): Dialect {
+function createDialect(start: string): Dialect {
   return {
     read(page) {
       const { text, frontmatter, ...rest } = plainSyntax.read(page)
       const { frontmatter: dated } = datedNames.read({ ...page, text, frontmatter })
-      return { ...rest, text, frontmatter: describe({ ...page, frontmatter: dated }, start, isExplicit) }
+      return { ...rest, text, frontmatter: describe({ ...page, frontmatter: dated }, start) }
     },
   }
 }
 
-function describe({ file, frontmatter }: RawPage, start: string, isExplicit: boolean): Draft {
+function describe({ file, frontmatter }: RawPage, start: string): Draft {
   const own: Draft = { ...frontmatter }
-  if (isExplicit && own.publish !== true) own.publish = false
   if (!file.startsWith(start)) return own
   own.address = addressOf(file.slice(start.length).replace(/\.\w+$/, ''))
   // An alias is another name of the note, and an address at the root.

@@ -5,13 +5,12 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
-import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
+import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { datedNames, plainSyntax, withoutNotionIds } from './plain.ts'
 import { privacyOfScaffolds } from './private-places.ts'
-import { unusableSettings } from './settings-error.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
@@ -42,6 +41,8 @@ export interface RecognisedFolder {
   readonly faults: readonly Diagnostic[]
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
+  /** See `FolderRules`. */
+  readonly onlyMarked: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
   /** See `FolderRules`. */
   readonly standIn?: (address: string) => string | undefined
@@ -94,11 +95,14 @@ export async function recogniseFolder(
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
+  const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
   const hasGenerator = chosen.some(({ kind }) => kind.role === 'generator')
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
     kinds: chosen.map(({ kind }) => kind.name),
-    ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
+    ...(own.isPrepared && chosen.length === 0
+      ? {}
+      : { summary: summarise(chosen, contentMounts, statics, onlyMarked) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
     findings: () => describeAnswers(opened.asked.answers),
     answers: () => opened.asked.answers,
@@ -123,6 +127,7 @@ export async function recogniseFolder(
       ...(hasGenerator ? [] : [datedNames]),
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
+    onlyMarked,
     hide: rules.flatMap(({ hide }) => hide ?? []),
     ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
@@ -175,68 +180,16 @@ function rivals(all: readonly Found[], config: ResolvedConfig): Diagnostic[] {
   })
 }
 
-function summarise(chosen: readonly Found[], content: readonly Mount[], statics: readonly string[]): string {
+function summarise(
+  chosen: readonly Found[],
+  content: readonly Mount[],
+  statics: readonly string[],
+  onlyMarked: boolean,
+): string {
   const titles = chosen.map(({ kind, mark }) => `${kind.title}${mark === undefined ? '' : ` (${mark})`}`)
   const subject = titles.length === 0 ? 'plain Markdown' : titles.join(', and ')
   const notes = content.map(({ folder }) => (folder === '' ? 'the whole folder' : folder)).join(', ')
   const files = statics.length === 0 ? '' : `, files from ${statics.join(', ')}`
-  return `Reads ${subject}: notes from ${notes}${files}.`
+  const choice = onlyMarked ? '. Only pages that are marked as public are published' : ''
+  return `Reads ${subject}: notes from ${notes}${files}${choice}.`
 }
-
-/** In bytes. */
-const longestSetting = 1024 * 1024
-
-/** What the kinds have asked of a folder, and what the answers were. */
-export interface FolderAnswers {
-  /** Texts of files. */
-  readonly settings: ReadonlyMap<string, string | undefined>
-  /** Whether there is a file, and the files of a folder. */
-  readonly others: ReadonlyMap<string, unknown>
-}
-
-/** @param last answers that count instead of what is there now */
-function createView(source: Source, contentDir: string, last?: FolderAnswers) {
-  const settings = new Map<string, string | undefined>()
-  const others = new Map<string, unknown>()
-  const view: FolderView = {
-    contentDir,
-    async exists(path) {
-      const isThere = last?.others.has(path) ? last.others.get(path) === true : await source.exists(path)
-      others.set(path, isThere)
-      return isThere
-    },
-    async text(path) {
-      const text = last?.settings.has(path) ? last.settings.get(path) : await readText(source, path)
-      settings.set(path, text)
-      return text
-    },
-    async files(folder) {
-      const files = (await source.list([folder])).files.map(({ path }) => path)
-      others.set(`${folder}/`, files)
-      return files
-    },
-  }
-  return { view, answers: { settings, others } }
-}
-
-function describeAnswers({ settings, others }: FolderAnswers): string {
-  return JSON.stringify([[...settings].sort(), [...others].sort()])
-}
-
-/**
- * @throws {ConfigError} when a file that is there cannot be read, or is too long: it may say what is private. A failure
- *   of the system as it is when it may pass
- */
-async function readText(source: Source, path: string): Promise<string | undefined> {
-  if (!(await source.exists(path))) return undefined
-  const bytes = await source.read(path).catch((error: unknown) => {
-    if (mayPass(error)) throw error
-    if (error instanceof Error && 'code' in error && isNoFile.has(error.code)) return undefined
-    throw unusableSettings(path, 'It cannot be read', 'Give the service permission to read it')
-  })
-  if (bytes && bytes.length > longestSetting) throw unusableSettings(path, 'It is longer than 1 MiB', 'Shorten it')
-  return bytes && new TextDecoder().decode(bytes)
-}
-
-/** Codes of failures that mean: a folder, or removed since. */
-const isNoFile: ReadonlySet<unknown> = new Set(['EISDIR', 'ENOENT', 'ENOTDIR'])

@@ -4,7 +4,7 @@ import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 
 /**
  * Drafts, pages with `publish: false`, future pages and expired ones are not published, unless the configuration shows
- * drafts or the future; with `onlyMarked` in it, no page without `publish: true` is.
+ * drafts or the future; with `onlyMarked`, no page without `publish: true` is.
  *
  * @param now milliseconds since 1970
  */
@@ -26,6 +26,11 @@ export function withheldAs(
   if (frontmatter.publish === false || (publish.onlyMarked && frontmatter.publish !== true)) return 'unpublished'
   if (expires !== undefined && expires <= now) return 'expired'
   return publish.future || dateTime === undefined || dateTime <= now ? undefined : 'future'
+}
+
+/** The configuration with other answers to what is published. */
+export function withPublish(config: ResolvedConfig, publish: Partial<ResolvedConfig['publish']>): ResolvedConfig {
+  return { ...config, publish: { ...config.publish, ...publish } }
 }
 
 /** Whether a page is in a folder that holds drafts, as Jekyll and Hexo have. */

@@ -56,6 +56,37 @@ describe('private are', () => {
     const state = await vault({ 'x.md': `---\nexcalidraw-plugin: parsed\n---\n${secret}`, 'a.md': '# A' })
     expect(await everything(state)).not.toContain(secret)
   })
+  describe('notes that are not marked, where a plugin publishes the marked ones:', () => {
+    const notes = {
+      'a.md': '# A',
+      'b.md': '---\ndg-publish: true\n---\n# B',
+      'c.md': '---\npublish: true\n---\n# C',
+      'd.md': '---\ndg-publish: false\n---\n# D',
+    }
+    const filesWith = async (plugins: string, publish = {}) => {
+      const files = { ...notes, '.obsidian/community-plugins.json': plugins }
+      return entries(await siteOf(files, { config: { publish } })).map(({ file }) => file)
+    }
+    it.each(['digitalgarden', 'quartz-syncer'])('%s', async (plugin) => {
+      expect(await filesWith(JSON.stringify(['dataview', plugin]))).toEqual(['b.md', 'c.md'])
+    })
+    it('no other plugin, and none that is not switched on', async () => {
+      expect(await filesWith('["dataview"]')).toEqual(['a.md', 'b.md', 'c.md'])
+      expect(await filesWith('')).toEqual(['a.md', 'b.md', 'c.md'])
+    })
+    it('not where the owner wants all notes', async () => {
+      expect(await filesWith('["digitalgarden"]', { onlyMarked: false })).toEqual(['a.md', 'b.md', 'c.md'])
+    })
+    it('said where the folder is described', async () => {
+      const state = await siteOf({ ...notes, '.obsidian/community-plugins.json': '["digitalgarden"]' })
+      expect(state.summary).toContain(
+        'notes from the whole folder. Only pages that are marked as public are published.',
+      )
+    })
+    it('and nothing is served while nobody knows the plugins', async () => {
+      await expect(filesWith('["digitalgarden"')).rejects.toThrow('community-plugins.json')
+    })
+  })
   it('no others: a setting that excludes everything, or is no text, is not meant', async () => {
     const files = { 'content/notes/a.md': '# A', '.obsidian/app.json': '{"userIgnoreFilters":["content/", 7, ""]}' }
     expect(entries(await siteOf(files))).toHaveLength(1)

@@ -120,6 +120,10 @@ describe('private is', () => {
     }
     expect(await published(files)).toEqual(['content/index.md', 'content/rain.md'])
   })
+  it('no page where the owner wants all of them, and says so', async () => {
+    const files = { ...notes, 'quartz.config.ts': script('[]', 'Plugin.ExplicitPublish()') }
+    expect(filesOf(await siteOf(files, { config: { publish: { onlyMarked: false } } }))).toEqual(all)
+  })
   it('no page for the sake of a filter in a comment, or one that is off', async () => {
     const files = { 'quartz.config.ts': script('[]', 'Plugin.RemoveDrafts(), // Plugin.ExplicitPublish()\n') }
     expect(await published({ ...notes, ...files })).toEqual(all)

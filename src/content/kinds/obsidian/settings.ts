@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
 import { type DateFormat, readDateFormat } from '../syntax/date-format.ts'
 import { matcherOfExpressions } from '../syntax/patterns.ts'
-import { readSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
+import { readListFile, readSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
 
 /** Where the daily notes of a vault are, and how they are named. */
 export interface DailyNotes {
@@ -22,6 +22,8 @@ export interface VaultSettings {
   /** The same by the owner's regular expressions; takes any path below the site folder. */
   readonly isIgnored: (path: string) => boolean
   readonly daily: readonly DailyNotes[]
+  /** Whether a plugin publishes the notes of the vault that are marked for it, and no others. */
+  readonly onlyMarked: boolean
 }
 
 const files = {
@@ -33,6 +35,12 @@ const files = {
   periodic: 'plugins/periodic-notes/data.json',
 } as const
 
+/** A list of the plugins that are switched on. */
+const pluginsFile = 'community-plugins.json'
+
+/** Plugins that publish what `dg-publish: true` or `publish: true` marks: Digital Garden, and Quartz Syncer. */
+const publishers: readonly unknown[] = ['digitalgarden', 'quartz-syncer']
+
 /** Names of template folders in vaults without a setting, in any case. */
 const usualTemplates = ['templates', '_templates']
 
@@ -42,15 +50,16 @@ export function settingsFolder(root: string): string {
 
 /** @param root of the vault, below the site folder */
 export async function readVault(folder: FolderView, root: string): Promise<VaultSettings> {
+  const inVault = (name: string) => `${settingsFolder(root)}/${name}`
   const read = async (name: string) => {
-    const file = `${settingsFolder(root)}/${name}`
-    const text = await folder.text(file)
+    const text = await folder.text(inVault(name))
     if (text === undefined) return undefined
-    // Only this file names private pages. Templates have usual places too.
-    return name === files.app ? readSettingsFile(text, file) : readSettings(text, 'json')
+    // Of these files, only this one names private pages. Templates have usual places too.
+    return name === files.app ? readSettingsFile(text, inVault(name)) : readSettings(text, 'json')
   }
   const names = ['app', 'templates', 'daily', 'zettel', 'templater', 'periodic'] as const
   const [app, templates, daily, zettel, templater, periodic] = await Promise.all(names.map((name) => read(files[name])))
+  const plugins = await folder.text(inVault(pluginsFile))
   const named = [pathOf(templates?.folder), pathOf(templater?.templates_folder)].filter((path) => path !== undefined)
   const periods = Object.values(periodic ?? {}).filter(isJsonObject)
   const single = [daily?.template, zettel?.template, ...periods.map(({ template }) => template)]
@@ -61,6 +70,9 @@ export async function readVault(folder: FolderView, root: string): Promise<Vault
     daily: [daily, periodic && isJsonObject(periodic.daily) ? periodic.daily : undefined].flatMap((settings) =>
       settings ? [dailyNotes(settings, root)] : [],
     ),
+    onlyMarked:
+      plugins !== undefined &&
+      readListFile(plugins, inVault(pluginsFile)).some((plugin) => publishers.includes(plugin)),
   }
 }
 

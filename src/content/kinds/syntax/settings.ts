@@ -20,10 +20,14 @@ export function readSettings(text: string, language: Language): Settings | undef
 
 /** @param faults of YAML: `silent` takes what can be understood, `error` nothing */
 function read(text: string, language: Language, faults: 'silent' | 'error'): Settings | undefined {
+  const data = readData(text, language, faults)
+  return isJsonObject(data) ? data : undefined
+}
+
+function readData(text: string, language: Language, faults: 'silent' | 'error'): unknown {
   if (text.length > longest || isDeep(text)) return undefined
   try {
-    const data: unknown = parse(withoutMark(text), language, faults)
-    return isJsonObject(data) ? data : undefined
+    return parse(withoutMark(text), language, faults)
   } catch {
     return undefined
   }
@@ -40,6 +44,19 @@ export function readSettingsFile(text: string, file: string): Settings {
   if (settings) return settings
   if (isEmpty(withoutMark(text), language)) return {}
   throw unusableSettings(file, `It is not ${names[language]} that can be understood`, 'Correct it')
+}
+
+/**
+ * A file that is one list; an empty one for a file without content.
+ *
+ * @throws {ConfigError} as `readSettingsFile` does
+ */
+export function readListFile(text: string, file: string): readonly unknown[] {
+  const language = languageOf(file)
+  const data = readData(text, language, 'error')
+  if (Array.isArray(data)) return data
+  if (isEmpty(withoutMark(text), language)) return []
+  throw unusableSettings(file, `It is not a list in ${names[language]}`, 'Correct it')
 }
 
 const names = { toml: 'TOML', yaml: 'YAML', json: 'JSON' } as const
