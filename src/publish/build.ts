@@ -130,10 +130,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const pause = options.pause ?? (() => undefined)
   const last = previous?.memory
   const asPreview = options.preview ? { drafts: true } : {}
-  const listing = await listContent(source, withPublish(written, asPreview), {
-    before: last?.listing,
-    changed: options.changed,
-  })
+  const before = { before: last?.listing, changed: options.changed }
+  const listing = await listContent(source, withPublish(written, asPreview), before)
   await pause()
   const { notes: noteFiles, folder } = listing
   const given = withPublish(written, { onlyMarked: written.publish.onlyMarked ?? folder.onlyMarked })

@@ -53,6 +53,11 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Every page that readers may see, the text for addresses that lead nowhere among them. */
+export function publicPages({ byPath, notFound }: Pick<Site, 'byPath' | 'notFound'>): Page[] {
+  return [...byPath.values(), ...(notFound ? [notFound] : [])]
+}
+
 export interface FolderRedirect {
   readonly from: string
   readonly to: Page

@@ -147,6 +147,16 @@ test('pages that are not published on purpose are told with the reason', async (
   ])
 })
 
+test('the text for addresses that lead nowhere is published, and no secret', async () => {
+  const files = {
+    ...good,
+    'content/pages/404.md': '# Nothing here\n\nThe gardener has moved this bed to another corner of the garden.',
+    'content/notes/e.md': '# E\n\nThe gardener has moved this bed to another corner of the garden.',
+  }
+  const { diagnostics } = await checkOf(files)
+  expect(diagnostics.filter(({ file }) => file === 'content/pages/404.md')).toEqual([])
+})
+
 test('links to other sites are collected, each with its place', async () => {
   const files = {
     'content/notes/a.md':
