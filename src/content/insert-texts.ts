@@ -1,9 +1,11 @@
 /** Reads the files that a page takes text from. */
+
 import { contentHash } from '../text/hash.ts'
 import { isMarkdown } from './model/placement.ts'
 import type { Dialect } from './parse/dialect.ts'
 import { readFrontmatter, splitFrontmatter } from './parse/frontmatter/frontmatter.ts'
 import type { Frontmatter } from './parse/frontmatter/frontmatter-record.ts'
+import { isDotPrivateText } from './source/dot-names.ts'
 import { mayPass } from './source/passing-trouble.ts'
 import type { Source } from './source/source.ts'
 
@@ -84,7 +86,7 @@ async function readText(path: string, source: Source, rules: NoteRules): Promise
 
 /** Dot-files are private. */
 function isOpen(path: string, { mayInsert }: NoteRules): boolean {
-  return !/(?:^|\/)\./.test(path) && mayInsert(path)
+  return !isDotPrivateText(path) && mayInsert(path)
 }
 
 function textBelow(text: string, path: string, { dialects, isPublished }: NoteRules): string | undefined {

@@ -158,6 +158,29 @@ test('Ghost: the script writes posts and pages, and what was not public stays pr
   expect(page).not.toContain('alert(1)')
 })
 
+test('GitBook: pages of the table of contents, at their old addresses', async () => {
+  const dir = site({
+    '.gitbook.yaml': 'root: ./docs/\nredirects:\n  old/ground: guides/soil.md\n',
+    'docs/SUMMARY.md': '# Table of contents\n\n* [Garden](README.md)\n* [Soil](guides/soil.md)\n',
+    'docs/README.md': '# Garden\n\n![Bean](.gitbook/assets/a.txt)',
+    'docs/guides/soil.md': '---\ndescription: Words\n---\n\n# Soil\n\n{% hint style="info" %}\nText\n{% endhint %}\n',
+    'docs/guides/secret.md': '# Secret',
+    'docs/.gitbook/assets/a.txt': 'x',
+    'docs/.gitbook/vars.yaml': 'a: b',
+    'README.md': '# Repository',
+    'lectern.config.yaml': configOf('GitBook'),
+  })
+  await expectAnswers(dir, {
+    '/': 200,
+    '/guides/soil': '/notes/soil',
+    '/old/ground': '/notes/soil',
+    '/docs/guides/soil': '/notes/soil',
+    '/.gitbook/assets/a.txt': 200,
+    '/.gitbook/vars.yaml': 404,
+    '/notes/secret': 404,
+  })
+})
+
 test('Obsidian Publish: only the chosen folders are public, and a permalink keeps an address', async () => {
   const dir = site({
     '.obsidian/app.json': '{}',

@@ -1,6 +1,7 @@
 /** The recursive listing of a site folder: what may be served, in byte order, without leaving the folder. */
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import { isDotPrivate } from '../../content/source/dot-names.ts'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import type { SourceFile, SourceProblem } from '../../content/source/source.ts'
 import { errorCode } from './error-code.ts'
@@ -171,9 +172,9 @@ function addFile(walk: Walk, filePath: string, location: RawPath): void {
   }
 }
 
-/** Dot-files are private, except `public/.well-known` (RFC 8615); `node_modules` contains no notes. */
+/** Dot-files are private, with few exceptions; `node_modules` contains no notes. */
 export function isHidden(entryPath: string, name: string): boolean {
-  return (name.startsWith('.') && entryPath !== 'public/.well-known') || name === 'node_modules'
+  return isDotPrivate(entryPath) || name === 'node_modules'
 }
 
 /** Whether the target of a link may be served. A link must not expose a file whose own path is hidden. */

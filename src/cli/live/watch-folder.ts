@@ -5,6 +5,7 @@
 import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../adapters/disk/error-code.ts'
+import { isDotPrivate, isDotPrivateText } from '../../content/source/dot-names.ts'
 import { LecternError } from '../../contract/errors.ts'
 
 /** Folders that Lectern or a package manager writes. */
@@ -138,8 +139,8 @@ function isFolder(file: string): boolean {
 function isIgnored(dir: string, file: string): boolean {
   const segments = path.relative(dir, file).split(path.sep)
   if (ignored.has(segments[0] ?? '') || segments.includes('node_modules')) return true
-  const isWellKnown = segments[0] === 'public' && segments[1] === '.well-known'
-  return segments.some((name, index) => name.startsWith('.') && !(index === 1 && isWellKnown))
+  const below = segments.join('/')
+  return isDotPrivate(below) && isDotPrivateText(below)
 }
 
 function explain(error: unknown): unknown {

@@ -3,6 +3,7 @@
 import { astro } from './astro.ts'
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
+import { gitbook } from './gitbook.ts'
 import { hexo } from './hexo.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
@@ -30,6 +31,7 @@ export const kinds: readonly Kind[] = [
   mdbook,
   mkdocs,
   pelican,
+  gitbook,
   logseq,
   obsidian,
 ]

@@ -7,6 +7,7 @@ import { count } from '../../text/count.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { ContentRoots } from '../model/placement.ts'
 import { draftsFolder } from '../model/publish.ts'
+import { hasDot } from '../source/dot-names.ts'
 import type { FolderView, Privacy, PrivatePlace } from './kind.ts'
 
 export interface PrivateRules {
@@ -31,6 +32,7 @@ export function privatePlaceOf(path: string, { roots, privacy, drafts }: Private
   const answers = privacy.map((rule) => rule(path))
   for (const answer of answers) if (typeof answer === 'object') return answer
   const name = path.slice(path.lastIndexOf('/') + 1)
+  if (hasDot(path)) return reasons.upload
   if (drawing.test(name)) return reasons.drawing
   if (instructions.test(name)) return reasons.instructions
   if (answers.includes('public') || !/(?:^|\/)_/.test(path)) return undefined
@@ -78,6 +80,11 @@ const reasons = {
   },
   folder: { where: 'in a folder whose name begins with "_"', hint: 'Rename the folder to publish them.' },
   name: { where: 'with a name that begins with "_"', hint: 'Rename a page to publish it.' },
+  upload: {
+    where: 'in a folder of files that GitBook keeps',
+    hint: 'Move a page out of it to publish it.',
+    isPart: true,
+  },
   instructions: { where: 'with instructions for coding agents', hint: 'Rename a page to publish it.' },
   scaffolds: {
     where: "in Hexo's folder of templates",

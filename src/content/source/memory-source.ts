@@ -1,5 +1,6 @@
 /** A site folder in memory, for tests and for programs that generate Markdown. */
 import { byCodeUnits } from '../../text/compare.ts'
+import { isDotPrivate } from './dot-names.ts'
 import type { Source, SourceFile } from './source.ts'
 
 export interface MemoryFile {
@@ -19,7 +20,7 @@ export function createMemorySource(files: Readonly<Record<string, string | Uint8
   return {
     async list(folders) {
       const isListed = (path: string) => folders.some((folder) => folder === '' || path.startsWith(`${folder}/`))
-      const files = [...entries].filter(([path]) => isListed(path) && !isHidden(path))
+      const files = [...entries].filter(([path]) => isListed(path) && !isDotPrivate(path))
       const listed = files.map(([path, { bytes, modified }]): SourceFile => ({ path, size: bytes.length, modified }))
       return { files: listed.sort((a, b) => byCodeUnits(a.path, b.path)), problems: [] }
     },
@@ -34,14 +35,6 @@ export function createMemorySource(files: Readonly<Record<string, string | Uint8
     exists: async (path) => entries.has(path) || [...entries.keys()].some((known) => known.startsWith(`${path}/`)),
     committed: async () => new Map(),
   }
-}
-
-/** Dot-files are private, except in `public/.well-known/`. */
-function isHidden(path: string): boolean {
-  return path
-    .replace(/^public\/\.well-known\//, '')
-    .split('/')
-    .some((segment) => segment.startsWith('.'))
 }
 
 function normalise(file: string | Uint8Array | MemoryFile): { bytes: Uint8Array; modified: number } {

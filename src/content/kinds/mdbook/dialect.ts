@@ -7,6 +7,7 @@ import { escapedPath } from '../syntax/site-paths.ts'
 import { withoutHiddenLines } from './code.ts'
 import { filesIn, insertFiles } from './inserts.ts'
 import { addressKey, type MdbookSettings } from './settings.ts'
+import { plainTitle } from './summary.ts'
 
 export function mdbookDialect(settings: MdbookSettings): Dialect {
   return {
@@ -47,6 +48,6 @@ function describe({ file, frontmatter }: RawPage, text: string, settings: Mdbook
   const chapter = chapters.get(file)
   if (!chapter) return draft
   draft.order ??= chapter.order
-  if (!firstHeading.test(text)) draft.title ??= chapter.title.replace(/[*_`\\]/g, '')
+  if (!firstHeading.test(text)) draft.title ??= plainTitle(chapter)
   return draft
 }

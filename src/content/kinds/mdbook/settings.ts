@@ -3,6 +3,7 @@ import { parseUrl } from '../../../text/web-address.ts'
 import type { FolderView } from '../kind.ts'
 import { at, entriesOf, pathOfBase, readSettings, readSettingsFile, type Settings, textOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
+import { type Chapter, chaptersOf } from './summary.ts'
 
 export interface MdbookSettings {
   /** Folder of the pages; empty for the site folder itself. */
@@ -15,12 +16,6 @@ export interface MdbookSettings {
   readonly hiddenLines: ReadonlyMap<string, string>
   /** Former addresses by the address that they lead to. */
   readonly redirects: ReadonlyMap<string, readonly string[]>
-}
-
-export interface Chapter {
-  readonly title: string
-  /** From 1. */
-  readonly order: number
 }
 
 const file = 'book.toml'
@@ -54,52 +49,6 @@ export async function openSettings(folder: FolderView): Promise<MdbookSettings> 
 
 function srcOf(root: Settings): string {
   return insidePath(textOf(at(root, 'book', 'src')) ?? 'src') ?? 'src'
-}
-
-/** Of an item. */
-const mark = /^(?:[-*+]|\d{1,9}[.)])[ \t]+/
-/** Longer lines list nothing. In UTF-16 code units. */
-const longestLine = 1_000
-
-/** Drafts have no path. */
-function chaptersOf(text: string, src: string): ReadonlyMap<string, Chapter> {
-  const chapters = new Map<string, Chapter>()
-  for (const line of withoutComments(text).split('\n')) {
-    const { title, written } = line.length > longestLine ? noEntry : entryOf(line.trim().replace(mark, ''))
-    const path = written === '' ? undefined : pathBelow(src, decoded(written))
-    if (path !== undefined && !chapters.has(path)) chapters.set(path, { title, order: chapters.size + 1 })
-  }
-  return chapters
-}
-
-const noEntry = { title: '', written: '' }
-
-/** `[title](path)`. */
-function entryOf(line: string): { readonly title: string; readonly written: string } {
-  const middle = line.startsWith('[') ? line.lastIndexOf('](') : -1
-  const end = line.lastIndexOf(')')
-  if (middle === -1 || end < middle) return noEntry
-  const path = line.slice(middle + 2, end).trim()
-  return { title: line.slice(1, middle), written: path.startsWith('<') ? path.replace(/[<>]/g, '').trim() : path }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-function withoutComments(text: string): string {
-  const pieces: string[] = []
-  let from = 0
-  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', from)) {
-    const end = text.indexOf('-->', start)
-    pieces.push(text.slice(from, start))
-    from = end === -1 ? text.length : end + 3
-  }
-  return pieces.join('') + text.slice(from)
 }
 
 /** `"/old.html" = "new.html"`: the target is relative to the old address. */
