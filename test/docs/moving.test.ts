@@ -181,6 +181,24 @@ test('GitBook: pages of the table of contents, at their old addresses', async ()
   })
 })
 
+test('Docsify: pages without the parts of the layout, at their old addresses', async () => {
+  const dir = site({
+    'docs/index.html': "<script>window.$docsify = { routerMode: 'history', loadSidebar: true }</script>",
+    'docs/README.md': '# Garden',
+    'docs/_sidebar.md': '* [Soil](guides/soil.md)',
+    'docs/_coverpage.md': '# Cover',
+    'docs/guides/soil.md': '# Soil\n\n?> Dig',
+    'README.md': '# Repository',
+  })
+  await expectAnswers(dir, {
+    '/': 200,
+    '/guides/soil': '/notes/soil',
+    '/notes/sidebar': 404,
+    '/notes/_sidebar': 404,
+    '/notes/coverpage': 404,
+  })
+})
+
 test('Obsidian Publish: only the chosen folders are public, and a permalink keeps an address', async () => {
   const dir = site({
     '.obsidian/app.json': '{}',

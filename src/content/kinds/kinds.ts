@@ -1,6 +1,7 @@
 /** The kinds of folder, one row each. Add a row here and a module beside it, and nothing elsewhere. */
 
 import { astro } from './astro.ts'
+import { docsify } from './docsify.ts'
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
 import { gitbook } from './gitbook.ts'
@@ -32,6 +33,7 @@ export const kinds: readonly Kind[] = [
   mkdocs,
   pelican,
   gitbook,
+  docsify,
   logseq,
   obsidian,
 ]

@@ -1,0 +1,73 @@
+/** Sites of Docsify: pages beside an `index.html` that shows them in the browser. */
+import { docsifyDialect } from './docsify/dialect.ts'
+import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import { readScript, textOf, textsOf } from './syntax/script.ts'
+import { pathBelow } from './syntax/site-paths.ts'
+
+export const docsify: Kind = {
+  name: 'docsify',
+  title: 'a Docsify site',
+  role: 'generator',
+  manual: {
+    marks: '`index.html` with `$docsify`, at the root or in `docs`.',
+    content: 'the folder of that file.',
+    hidden:
+      'names that begin with `_`, such as `_sidebar.md`, and the files that `loadSidebar`, `loadNavbar`, `coverpage` and `notFoundPage` name.',
+    syntax:
+      '`?>` and `!>`, `:include` of files in the site folder with fragments, `:id` of headings, `:size` of images and links such as `#/page?id=soil`. Other options of links and `{docsify-ignore}` are left out.',
+  },
+  recognise: findMark,
+  async open(folder) {
+    const file = (await findMark(folder)) ?? 'index.html'
+    const src = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+    const html = (await folder.text(file)) ?? ''
+    const start = html.indexOf(mark)
+    const end = html.indexOf('</script>', start)
+    const script = readScript(start === -1 ? '' : html.slice(start, end === -1 ? undefined : end))
+    const named = partKeys.flatMap((key) => script.named(key).flatMap(textsOf))
+    const home = script.named('homepage').flatMap((value) => textOf(value) ?? [])[0] ?? 'README.md'
+    const place = (path: string) => (path === home ? 'README.md' : path)
+    return {
+      content: [{ folder: src, at: '', ...(home === 'README.md' ? {} : { place }) }],
+      keepsPaths: true,
+      privacy: privacyOf(src, named),
+      dialect: docsifyDialect(src, home),
+    }
+  },
+}
+
+const mark = '$docsify'
+const files = ['index.html', 'docs/index.html'] as const
+const partKeys = ['loadSidebar', 'loadNavbar', 'coverpage', 'notFoundPage'] as const
+
+async function findMark(folder: FolderView): Promise<string | undefined> {
+  for (const file of files)
+    if ((await folder.exists(file)) && (await folder.text(file))?.includes(mark) === true) return file
+  return undefined
+}
+
+/** Docsify looks for parts such as a sidebar in each folder. */
+function privacyOf(src: string, named: readonly string[]): Privacy {
+  const start = src === '' ? '' : `${src}/`
+  const paths = new Set(named.flatMap((name) => pathBelow(src, name.replace(/^\//, '')) ?? []))
+  return (path) => {
+    if (!path.startsWith(start)) return undefined
+    if (paths.has(path) || partName.test(path)) return part
+    return /(?:^|\/)_/.test(path.slice(start.length)) ? underscored : undefined
+  }
+}
+
+const partName = /(?:^|\/)_(?:sidebar|navbar|coverpage|404|footer)\.md$/
+
+const part: PrivatePlace = {
+  where: 'with a part of the layout of Docsify',
+  hint: 'It is shown around pages.',
+  isPart: true,
+  isSetting: true,
+}
+
+const underscored: PrivatePlace = {
+  where: 'with a name, or in a folder, that begins with "_"',
+  hint: 'Rename it to publish them.',
+  isPart: true,
+}
