@@ -62,6 +62,7 @@ describe('the syntax of Docsify', () => {
     ['## Soil :id=earth {docsify-ignore}\n\n[a](#earth)', '## Soil\n\n[a](https://example.com/notes/x#earth)'],
     ['## Soil <!-- {docsify-ignore-all} -->', '## Soil\n'],
     ["```\n?> a\n[a](b.md ':include')\n```", "```\n?> a\n[a](b.md ':include')\n```"],
+    ["[a](https://a.example/a.js ':include :type=code')", '[a](https://a.example/a.js)'],
     ["`[a](b ':ignore')`", "`[a](b ':ignore')`"],
   ])('%j becomes %j', async (written, shown) => {
     expect(await read(written)).toContain(shown)
@@ -77,7 +78,7 @@ describe('the syntax of Docsify', () => {
     }
     expect(await read(written, more)).toContain(shown)
   })
-  it.each(['../../x.md', '../.env', 'draft.md', 'https://a.example/a.md'])('shows no text of %s', async (path) => {
+  it.each(['../../x.md', '../.env', 'draft.md'])('shows no text of %s', async (path) => {
     const state = await docsifySite({
       'docs/x.md': `# X\n\n[a](${path} ':include :type=code')\n\nEnd`,
       'docs/draft.md': '---\ndraft: true\n---\nHidden words',

@@ -50,7 +50,8 @@ const cure = 'Name a file in the site folder that readers may see, or write its 
 
 const include = /^\[[^\]\n]{0,300}\]\(([^()\s"']{1,500})[ \t]{1,9}["'](:include[^"'\n]{0,300})["']\)$/
 /** Shown in a frame or a player, or on another site: the link stays. */
-const elsewhere = /^[a-z][\w+.-]*:|^\/\/|\.(?:html?|mp[34]|ogg)$/i
+const player = /\.(?:html?|mp[34]|ogg)$/i
+const otherSite = /^(?:[a-z][\w+.-]*:|\/\/)/i
 
 function linesIn(text: string, file: string, src: string): readonly Line[] {
   if (!text.includes(':include') && !text.includes('?>') && !text.includes('!>')) return []
@@ -73,10 +74,10 @@ function linesIn(text: string, file: string, src: string): readonly Line[] {
       found.push({ start: offset, end, callout })
     }
     const [, target, options = ''] = include.exec(trimmed) ?? []
-    if (target === undefined || (elsewhere.test(target) && !options.includes(':type=code'))) continue
+    if (target === undefined || otherSite.test(target) || (player.test(target) && !options.includes(':type=code')))
+      continue
     const folder = target.startsWith('/') ? src : file.slice(0, Math.max(0, file.lastIndexOf('/')))
-    const path =
-      elsewhere.test(target) && target.includes(':') ? undefined : pathBelow(folder, target.replace(/^\//, ''))
+    const path = pathBelow(folder, target.replace(/^\//, ''))
     found.push({ start: offset, end, path, target, options })
   }
   return found
