@@ -14,7 +14,7 @@ export const mkdocs: Kind = {
     content: '`docs`, or the folder that `docs_dir` names.',
     hidden: 'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, and drafts.',
     syntax:
-      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. Attributes and icons of the theme are left out, and so are snippets and references of mkdocstrings.',
+      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
   },
   recognise: findMark,
   async open(folder) {
@@ -49,4 +49,5 @@ const draft: PrivatePlace = {
 const excludedPlace: PrivatePlace = {
   where: "that MkDocs' settings exclude",
   hint: 'Change "exclude_docs" or the plugin "exclude" in mkdocs.yml to publish them.',
+  isPart: true,
 }

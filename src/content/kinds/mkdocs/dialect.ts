@@ -1,22 +1,24 @@
 /** How MkDocs and Material for MkDocs read a page: its address, and the syntax of Python-Markdown. */
-import type { Dialect, RawPage } from '../../parse/dialect.ts'
+import type { Dialect, LeftOut, RawPage } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { directives } from '../syntax/directives.ts'
+import { fenceAfter } from '../syntax/fences.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
-import { byPlace, onSameLines } from '../syntax/omissions.ts'
+import { byPlace, onSameLines, type ReadText } from '../syntax/omissions.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { readBlocks } from './blocks.ts'
-import { withoutInserts } from './inserts.ts'
 import { withoutLooks } from './looks.ts'
 import type { MkdocsSettings } from './settings.ts'
 import { withColons } from './slashes.ts'
+import { snippetInsertion } from './snippets.ts'
 
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   return {
+    insertion: snippetInsertion(settings.snippets),
     read(page) {
       const blocks = readBlocks(page.text)
-      const bare = withoutInserts(blocks)
+      const bare = withoutReferences(blocks)
       const marked = withColons(bare.text)
       const told = directives(marked)
       const { text, headingIds } = readAttributes(told.text, true)
@@ -40,4 +42,39 @@ function describe({ file, frontmatter }: RawPage, { docs, basePath, hasFolders }
   const isFolder = bare !== path
   draft.address = hasFolders || isFolder ? addressOf(basePath, bare) : `${addressOf(basePath, path).slice(0, -1)}.html`
   return draft
+}
+
+const reference = /^([ \t>]*):::[ \t]+([A-Za-z_][\w.]{0,200})[ \t]*$/
+const margin = /^[ \t>]*/
+/** Longer lines insert nothing. In UTF-16 code units. */
+const longestLine = 1_000
+
+const family = 'references of mkdocstrings'
+const cure = 'Write what they say into the page, or link to it.'
+
+/** `::: package.module` with its indented options. Keeps the number of lines. Linear. */
+function withoutReferences(text: string): ReadText {
+  if (!text.includes(':::')) return { text, leftOut: [] }
+  const leftOut: LeftOut[] = []
+  let fence: string | undefined
+  let start = 0
+  // Columns of the options of the reference above.
+  let options = Number.POSITIVE_INFINITY
+  const read = text.split('\n').map((line) => {
+    const offset = start
+    start += line.length + 1
+    if (line.length > longestLine || line.trim() === '') return line
+    const [before = ''] = margin.exec(line) ?? []
+    if (before.length >= options) return before.trimEnd()
+    options = Number.POSITIVE_INFINITY
+    const isInFence = fence !== undefined
+    fence = fenceAfter(line, fence)
+    if (isInFence || fence !== undefined) return line
+    const [, indent = '', name] = reference.exec(line) ?? []
+    if (name === undefined) return line
+    leftOut.push({ family, name, at: offset, cure })
+    options = indent.length + 4
+    return before.trimEnd()
+  })
+  return { text: read.join('\n'), leftOut }
 }

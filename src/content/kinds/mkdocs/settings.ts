@@ -1,7 +1,8 @@
 /** What `mkdocs.yml` says about folders, private pages and addresses. */
 import type { FolderView } from '../kind.ts'
-import { at, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
-import { insidePath } from '../syntax/site-paths.ts'
+import { at, isOn, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
+import { insidePath, pathBelow } from '../syntax/site-paths.ts'
+import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
   /** Folder of the pages; empty for the site folder itself. */
@@ -16,6 +17,7 @@ export interface MkdocsSettings {
   /** Of the plugin `exclude`. */
   readonly globs: readonly string[]
   readonly expressions: readonly string[]
+  readonly snippets: SnippetSettings
 }
 
 const files = ['mkdocs.yml', 'mkdocs.yaml'] as const
@@ -43,14 +45,40 @@ async function findFile(folder: FolderView): Promise<string | undefined> {
 
 function interpret(root: Settings): MkdocsSettings {
   const exclude = pluginOf(at(root, 'plugins'), 'exclude')
+  const docs = insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs'
   return {
-    docs: insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs',
+    docs,
     basePath: pathOfBase(at(root, 'site_url')),
     hasFolders: at(root, 'use_directory_urls') !== false,
     excluded: linesOf(at(root, 'exclude_docs')),
     drafts: linesOf(at(root, 'draft_docs')),
     globs: textsOf(at(exclude, 'glob')),
     expressions: textsOf(at(exclude, 'regex')),
+    snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
+  }
+}
+
+/** Further ones do not count. */
+const mostBases = 20
+
+/** By default paths are below the folder of `mkdocs.yml`. A base may begin with what the tag `!relative` names. */
+function snippetsOf(extension: unknown, docs: string): SnippetSettings {
+  const written = at(extension, 'base_path') ?? '.'
+  const bases = (Array.isArray(written) ? written : [written])
+    .slice(0, mostBases)
+    .flatMap((each: unknown): SnippetSettings['bases'] => {
+      if (each === null || each === '') return [{ page: true }]
+      const path = textOf(each)
+      if (path === undefined) return []
+      const isBelowDocs = path.startsWith('$docs_dir')
+      const base = pathBelow(isBelowDocs ? docs : '', path.replace(/^\$(?:docs|config)_dir\/?/, ''))
+      return base === undefined ? [] : [base]
+    })
+  return {
+    bases,
+    appended: textsOf(at(extension, 'auto_append')).slice(0, mostBases),
+    isRestricted: at(extension, 'restrict_base_path') !== false,
+    isDedented: isOn(at(extension, 'dedent_subsections')),
   }
 }
 
