@@ -218,3 +218,28 @@ test('Obsidian Publish: only the chosen folders are public, and a permalink keep
     '/notes/inbox': 404,
   })
 })
+
+test('Dendron: only what it publishes is public, and ids lead to the notes', async () => {
+  const dir = site({
+    'dendron.yml': [
+      'workspace:\n  vaults:\n    - fsPath: vault\n    - { fsPath: mine, visibility: private }',
+      'publishing:\n  siteHierarchies: [plants]\n  hierarchy: { plants: { publishByDefault: true } }\n',
+    ].join('\n'),
+    'vault/plants.md': '---\nid: p1\n---\nSee [[the bean|plants.big-bean]].',
+    'vault/plants.big-bean.md': '---\nid: b2\n---\nText',
+    'vault/plants.secret.md': '---\nid: s3\npublished: false\n---\nText',
+    'vault/plants.secret.below.md': 'Text',
+    'vault/daily.2024.01.31.md': 'Text',
+    'mine/plants.own.md': 'Text',
+    'lectern.config.yaml': configOf('Dendron'),
+  })
+  await expectAnswers(dir, {
+    '/notes/plants-big-bean': 200,
+    '/notes/b2': '/notes/plants-big-bean',
+    '/notes/s3': 404,
+    '/notes/plants-secret': 404,
+    '/notes/plants-secret-below': 404,
+    '/notes/daily-2024-01-31': 404,
+    '/notes/plants-own': 404,
+  })
+})

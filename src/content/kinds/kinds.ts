@@ -1,6 +1,7 @@
 /** The kinds of folder, one row each. Add a row here and a module beside it, and nothing elsewhere. */
 
 import { astro } from './astro.ts'
+import { dendron } from './dendron.ts'
 import { docsify } from './docsify.ts'
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
@@ -35,6 +36,7 @@ export const kinds: readonly Kind[] = [
   gitbook,
   docsify,
   logseq,
+  dendron,
   obsidian,
 ]
 
