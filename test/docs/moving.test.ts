@@ -243,3 +243,22 @@ test('Dendron: only what it publishes is public, and ids lead to the notes', asy
     '/notes/plants-own': 404,
   })
 })
+
+test('VuePress: what is no page stays private, and old addresses lead to the notes', async () => {
+  const dir = site({
+    'docs/.vuepress/config.js': "module.exports = { base: '/docs/', patterns: ['**/*.md', '!parts'] }",
+    'docs/README.md': '# Home',
+    'docs/guide/soil.md': '---\npermalink: /earth\n---\n\n# Soil\n\n{{ count }}',
+    'docs/parts/secret.md': '# Secret',
+    'public/hero.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'lectern.config.yaml': configOf('VuePress'),
+  })
+  await expectAnswers(dir, {
+    '/docs/': '/',
+    '/docs/guide/soil.html': '/notes/soil',
+    '/earth': '/notes/soil',
+    '/notes/secret': 404,
+    '/docs/parts/secret.html': 404,
+    '/hero.svg': 200,
+  })
+})

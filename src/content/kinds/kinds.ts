@@ -17,6 +17,7 @@ import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
 import { quartz } from './quartz.ts'
 import { vitepress } from './vitepress.ts'
+import { vuepress } from './vuepress.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
@@ -25,6 +26,7 @@ export const kinds: readonly Kind[] = [
   docusaurus,
   quartz,
   vitepress,
+  vuepress,
   zola,
   hugo,
   eleventy,

@@ -6,9 +6,10 @@ import { addressOf, escapedPath } from '../syntax/site-paths.ts'
 import { snippetInsertion } from './inserts.ts'
 import type { VitepressSettings } from './settings.ts'
 
-export function vitepressDialect(settings: VitepressSettings): Dialect {
+/** @param code the folder that `@` names in paths of code; by default that of the pages */
+export function vitepressDialect(settings: PageSettings, code = settings.src): Dialect {
   return {
-    insertion: snippetInsertion(settings),
+    insertion: snippetInsertion(code),
     read({ file, frontmatter, text }) {
       const { text: told, leftOut } = directives(text)
       return {
@@ -20,9 +21,14 @@ export function vitepressDialect(settings: VitepressSettings): Dialect {
   }
 }
 
-function pageAddress(file: string, { src, base, isClean }: VitepressSettings): string {
+/** VuePress writes pages alike, and calls the first one of a folder `README.md`, too. */
+export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean'> {
+  readonly hasReadme?: boolean
+}
+
+function pageAddress(file: string, { src, base, isClean, hasReadme }: PageSettings): string {
   const path = escapedPath((src === '' ? file : file.slice(src.length + 1)).replace(/\.\w+$/, ''))
-  const bare = path.replace(/(?:^|\/)index$/, '')
+  const bare = path.replace(hasReadme ? /(?:^|\/)(?:index|readme)$/i : /(?:^|\/)index$/, '')
   if (bare !== path) return addressOf(base, bare)
   return addressOf(base, path).slice(0, -1) + (isClean ? '' : '.html')
 }

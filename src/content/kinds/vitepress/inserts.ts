@@ -3,7 +3,6 @@ import type { Insertion, LeftOut } from '../../parse/dialect.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
-import type { VitepressSettings } from './settings.ts'
 
 /** Files in files. */
 const deepest = 4
@@ -26,7 +25,8 @@ interface Insert {
   readonly isCode: boolean
 }
 
-export function snippetInsertion({ src }: VitepressSettings): Insertion {
+/** @param src the folder that `@` names */
+export function snippetInsertion(src: string): Insertion {
   return {
     filesOf: (text, file) => insertsIn(text, file, src).flatMap(({ path }) => path ?? []),
     insert({ text, file }, texts) {

@@ -18,8 +18,14 @@ const places = ['', 'docs/']
 const endings = ['ts', 'js', 'mts', 'mjs']
 
 /** The path of the configuration. */
-export async function findConfig(folder: FolderView): Promise<string | undefined> {
-  const candidates = places.flatMap((place) => endings.map((ending) => `${place}.vitepress/config.${ending}`))
+export function findConfig(folder: FolderView): Promise<string | undefined> {
+  return findFirst(
+    folder,
+    places.flatMap((place) => endings.map((ending) => `${place}.vitepress/config.${ending}`)),
+  )
+}
+
+export async function findFirst(folder: FolderView, candidates: readonly string[]): Promise<string | undefined> {
   const found = await Promise.all(candidates.map((path) => folder.exists(path)))
   return candidates[found.indexOf(true)]
 }

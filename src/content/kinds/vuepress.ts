@@ -1,0 +1,58 @@
+/** Sites of VuePress, versions 1 and 2: written as those of VitePress, with templates in the text. */
+import type { Kind, Privacy, PrivatePlace } from './kind.ts'
+import { matcherOfPaths } from './syntax/patterns.ts'
+import { vuepressDialect } from './vuepress/dialect.ts'
+import { findConfig, readSettings, type VuepressSettings } from './vuepress/settings.ts'
+
+export const vuepress: Kind = {
+  name: 'vuepress',
+  title: 'a VuePress site',
+  role: 'generator',
+  manual: {
+    marks: '`.vuepress/config.ts`, in any of its endings, at the root, in `docs` or in `src`.',
+    content: 'the folder around `.vuepress`; folders of `locales` are translations.',
+    hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, and drafts.',
+    syntax:
+      'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out.',
+  },
+  recognise: findConfig,
+  async open(folder) {
+    const settings = await readSettings(folder)
+    return {
+      content: [{ folder: settings.src, at: '' }],
+      keepsPaths: true,
+      privacy: privacyOf(settings),
+      dialect: vuepressDialect(settings),
+    }
+  },
+}
+
+/** Without patterns all Markdown is pages. A pattern behind `!` takes pages away, wherever it stands. */
+function privacyOf({ src, patterns }: VuepressSettings): Privacy {
+  const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
+  const isWanted = matcherOfPaths(wanted.flatMap(withRoot))
+  const isExcluded = matcherOfPaths(patterns.flatMap((pattern) => (pattern.startsWith('!') ? below(pattern) : [])))
+  const start = src === '' ? '' : `${src}/`
+  return (path) => {
+    if (!path.startsWith(start) || path === start) return undefined
+    const inner = path.slice(start.length)
+    return (wanted.length > 0 && !isWanted(inner)) || isExcluded(inner) ? left : undefined
+  }
+}
+
+/** A folder that is taken away goes with all that is in it. */
+function below(pattern: string): string[] {
+  const path = pattern.slice(1).replace(/^\.?\//, '')
+  return [...withRoot(path), ...withRoot(`${path.replace(/\/$/, '')}/**`)]
+}
+
+/** `**` is also no folder at all. */
+function withRoot(pattern: string): string[] {
+  return pattern.startsWith('**/') ? [pattern, pattern.slice(3)] : [pattern]
+}
+
+const left: PrivatePlace = {
+  where: 'that "pagePatterns" leaves out',
+  hint: 'Change "pagePatterns", or "patterns" in version 1, in the configuration of VuePress to publish them.',
+  isPart: true,
+}

@@ -1,0 +1,59 @@
+/** How VuePress reads a page: as VitePress does, in the language of its folder, with templates in the text. */
+import type { Dialect, LeftOut, RawPage } from '../../parse/dialect.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { byPlace, onSameLines } from '../syntax/omissions.ts'
+import { vitepressDialect } from '../vitepress/dialect.ts'
+import type { VuepressSettings } from './settings.ts'
+
+export function vuepressDialect(settings: VuepressSettings): Dialect {
+  // `@` is the folder in which VuePress runs.
+  const shared = vitepressDialect(settings, '')
+  return {
+    ...shared,
+    read(page) {
+      const told = withoutTemplates(page)
+      const read = shared.read({ ...page, text: told.text })
+      return {
+        ...read,
+        frontmatter: inLanguage(page.file, read.frontmatter, settings),
+        leftOut: byPlace([...told.leftOut, ...onSameLines(read.leftOut ?? [], told.text, page.text)]),
+      }
+    },
+  }
+}
+
+const template = /\{\{([^{}\n]{1,300})\}\}/g
+
+function withoutTemplates({ text, frontmatter }: RawPage): { readonly text: string; readonly leftOut: LeftOut[] } {
+  if (!text.includes('{{')) return { text, leftOut: [] }
+  const code = codeSpans(text)
+  const leftOut: LeftOut[] = []
+  const edits: Edit[] = []
+  for (const { 0: whole, 1: inner = '', index: start } of text.matchAll(template)) {
+    if (spanAt(code, start)) continue
+    const name = inner.trim()
+    const key = /^\$(?:frontmatter|page|page\.frontmatter)\.(title|description)$/.exec(name)?.[1]
+    const shown = key === 'title' ? frontmatter.title : key === 'description' ? frontmatter.description : undefined
+    if (shown === undefined) leftOut.push({ family: 'templates of VuePress', name, at: start, cure })
+    edits.push({ start, end: start + whole.length, text: shown ?? '' })
+  }
+  return { text: applyEdits(text, edits), leftOut }
+}
+
+const cure = 'Write what they show into the page.'
+
+/** Pages with one path below the folders of their languages are translations of each other. */
+function inLanguage(file: string, frontmatter: Draft, { src, languages }: VuepressSettings): Draft {
+  const path = src === '' ? file : file.slice(src.length + 1)
+  const folder = [...languages.keys()].find((each) => each !== '' && path.startsWith(each)) ?? ''
+  const lang = languages.get(folder)
+  if (lang === undefined) return frontmatter
+  const draft: Draft = { ...frontmatter, lang: frontmatter.lang ?? lang }
+  if (languages.size === 1) return draft
+  draft.translationKey ??= path.slice(folder.length)
+  draft.isTranslation = folder !== ''
+  return draft
+}

@@ -1,0 +1,74 @@
+/** What the configuration of VuePress says about pages, addresses and languages. */
+import type { FolderView } from '../kind.ts'
+import { memberOf, readScript, textOf as textIn, textsOf as textsIn } from '../syntax/script.ts'
+import { at, entriesOf, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
+import { addressOf } from '../syntax/site-paths.ts'
+import type { PageSettings } from '../vitepress/dialect.ts'
+import { findFirst } from '../vitepress/settings.ts'
+
+export interface VuepressSettings extends PageSettings {
+  /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
+  readonly patterns: readonly string[]
+  /** Languages by the folder of their pages below `src`, such as `zh/`; empty for the pages in no other. */
+  readonly languages: ReadonlyMap<string, string>
+}
+
+const places = ['', 'docs/', 'src/']
+const scripts = ['ts', 'js', 'mts', 'mjs', 'cjs']
+const endings = [...scripts, 'yml', 'yaml', 'toml']
+
+/** The path of the configuration. */
+export function findConfig(folder: FolderView): Promise<string | undefined> {
+  return findFirst(
+    folder,
+    places.flatMap((place) => endings.map((ending) => `${place}.vuepress/config.${ending}`)),
+  )
+}
+
+export async function readSettings(folder: FolderView): Promise<VuepressSettings> {
+  const path = (await findConfig(folder)) ?? ''
+  const text = (await folder.text(path)) ?? ''
+  const isScript = scripts.some((ending) => path.endsWith(`.${ending}`))
+  const found = isScript ? ofScript(text) : ofTable(text, path)
+  return {
+    src: path.slice(0, Math.max(0, path.indexOf('.vuepress/') - 1)),
+    base: addressOf(found.base ?? '/'),
+    isClean: false,
+    hasReadme: true,
+    patterns: found.patterns,
+    languages: new Map(found.languages.map(([folder, lang]) => [addressOf(folder).slice(1), lang])),
+  }
+}
+
+interface Found extends Pick<VuepressSettings, 'patterns'> {
+  readonly base: string | undefined
+  readonly languages: readonly (readonly [string, string])[]
+}
+
+function ofScript(text: string): Found {
+  const script = readScript(text)
+  const locales = script.named('locales').find((value) => value.kind === 'object')
+  // Plugins may have patterns of other things.
+  const patterns = ['pagePatterns', 'patterns'].flatMap((name) => script.named(name).map(textsIn))
+  const entries = locales?.kind === 'object' ? [...locales.entries] : []
+  return {
+    base: script.named('base').map(textIn)[0],
+    patterns: patterns.find((list) => list.some((pattern) => pattern.includes('.md'))) ?? [],
+    languages: entries.flatMap(([folder, value]) => {
+      const lang = textIn(memberOf(script.resolve(value), 'lang'))
+      return lang === undefined ? [] : [[folder, lang] as const]
+    }),
+  }
+}
+
+function ofTable(text: string, path: string): Found {
+  const root = path === '' ? {} : readSettingsFile(text, path)
+  return {
+    base: textOf(at(root, 'base')),
+    patterns: textsOf(at(root, 'pagePatterns') ?? at(root, 'patterns')),
+    languages: entriesOf(at(root, 'locales')).flatMap(([folder, value]) => {
+      const lang = textOf(at(value, 'lang'))
+      return lang === undefined ? [] : [[folder, lang] as const]
+    }),
+  }
+}
