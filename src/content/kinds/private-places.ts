@@ -81,7 +81,7 @@ const reasons = {
   folder: { where: 'in a folder whose name begins with "_"', hint: 'Rename the folder to publish them.' },
   name: { where: 'with a name that begins with "_"', hint: 'Rename a page to publish it.' },
   upload: {
-    where: 'in a folder of files that GitBook keeps',
+    where: 'among the files of GitBook or VuePress',
     hint: 'Move a page out of it to publish it.',
     isPart: true,
   },

@@ -1,6 +1,7 @@
 /** Sites of VuePress, versions 1 and 2: written as those of VitePress, with templates in the text. */
 import type { Kind, Privacy, PrivatePlace } from './kind.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
+import { pathBelow } from './syntax/site-paths.ts'
 import { vuepressDialect } from './vuepress/dialect.ts'
 import { findConfig, readSettings, type VuepressSettings } from './vuepress/settings.ts'
 
@@ -10,7 +11,8 @@ export const vuepress: Kind = {
   role: 'generator',
   manual: {
     marks: '`.vuepress/config.ts`, in any of its endings, at the root, in `docs` or in `src`.',
-    content: 'the folder around `.vuepress`; folders of `locales` are translations.',
+    content:
+      'the folder around `.vuepress`; folders of `locales` are translations. Files of `.vuepress/public` are served as they are.',
     hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, and drafts.',
     syntax:
       'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out.',
@@ -18,8 +20,10 @@ export const vuepress: Kind = {
   recognise: findConfig,
   async open(folder) {
     const settings = await readSettings(folder)
+    const statics = pathBelow(settings.src, '.vuepress/public')
     return {
       content: [{ folder: settings.src, at: '' }],
+      ...(statics === undefined ? {} : { statics: [statics] }),
       keepsPaths: true,
       privacy: privacyOf(settings),
       dialect: vuepressDialect(settings),

@@ -27,6 +27,18 @@ describe('a VuePress site', () => {
     expect(state.summary).toContain(`a VuePress site (${path})`)
     expect(filesOf(state)).toEqual([page])
   })
+  it('has the files of .vuepress/public at its root, and shows nothing else of that folder', async () => {
+    const state = await siteOf({
+      [mark]: config,
+      'docs/a.md': '# A\n\n![Logo](/logo.svg) ![Secret](./.vuepress/secret.svg)',
+      'docs/.vuepress/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/.vuepress/public/.env': 'KEY=1',
+      'docs/.vuepress/secret.svg': '<svg/>',
+    })
+    const files = [...state.site.files.keys()]
+    expect(files).toContain('/logo.svg')
+    expect(files.filter((path) => /secret|env|config/.test(path))).toEqual([])
+  })
   it('gives its pages addresses', async () => {
     const state = await siteOf({
       [mark]: config,
