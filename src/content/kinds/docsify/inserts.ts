@@ -1,13 +1,10 @@
 /** `[name](soil.ts ':include :type=code :fragment=wet')`, and the callouts `?> Text` and `!> Text`, which take a line more. */
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 
-/** Files in files. */
-const deepest = 4
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
 /** Longer lines insert nothing. In UTF-16 code units. */
 const longestLine = 1_000
 
@@ -26,17 +23,15 @@ export function includeInsertion(src: string): Insertion {
     filesOf: (text, file) => linesIn(text, file, src).flatMap(({ path }) => path ?? []),
     insert({ text, file }, texts) {
       const leftOut: LeftOut[] = []
-      let growth = mostGrowth
+      const budget = insertBudget()
       const editsOf = (inner: string, from: string, depth: number): Edit[] =>
         linesIn(inner, from, src).map(({ start, end, callout, path, target = '', options = '' }) => {
           if (callout !== undefined) return { start, end, text: callout }
-          const found = path === undefined || depth >= deepest ? undefined : texts.get(path)
-          const shown = found === undefined ? undefined : fragmentOf(found, options)
-          if (path === undefined || shown === undefined || shown.length > growth) {
+          const shown = budget.take(texts.get(path ?? ''), depth, (found) => fragmentOf(found, options))
+          if (path === undefined || shown === undefined) {
             if (depth === 0) leftOut.push({ family: 'included files', name: target, at: start, cure })
             return { start, end, text: '' }
           }
-          growth -= shown.length
           if (!/\.(?:md|markdown)$/i.test(path) || options.includes(':type=code'))
             return { start, end, text: fenced(shown, path) }
           return { start, end, text: applyInserts(shown, editsOf(shown, path, depth + 1)).text }

@@ -2,6 +2,7 @@
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { spanAt } from '../../parse/spans.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
@@ -66,26 +67,20 @@ function argumentsIn(text: string): ReadonlyMap<string, string> {
   return given
 }
 
-/** Files in files. */
-const deepest = 4
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
-
 /** `{% include "../.gitbook/includes/soil.md" %}`: text that pages have in common. */
 export const includeInsertion: Insertion = {
   filesOf: (text, file) => includesIn(text, file).flatMap(({ path }) => path ?? []),
   insert({ text, file }, texts) {
     const leftOut: LeftOut[] = []
-    let growth = mostGrowth
+    const budget = insertBudget()
     const editsOf = (inner: string, from: string, depth: number): Edit[] =>
       includesIn(inner, from).map(({ start, end, target, path }) => {
-        const found = path === undefined || depth >= deepest ? undefined : texts.get(path)
-        if (path === undefined || found === undefined || found.length > growth) {
+        const shown = budget.take(texts.get(path ?? ''), depth, (found) => found.trim())
+        if (path === undefined || shown === undefined) {
           if (depth === 0) leftOut.push({ family: 'included files', name: target, at: start, cure })
           return { start, end, text: '' }
         }
-        growth -= found.length
-        return { start, end, text: applyInserts(found.trim(), editsOf(found.trim(), path, depth + 1)).text }
+        return { start, end, text: applyInserts(shown, editsOf(shown, path, depth + 1)).text }
       })
     return { ...applyInserts(text, editsOf(text, file, 0)), leftOut }
   },

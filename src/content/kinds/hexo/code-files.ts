@@ -1,26 +1,25 @@
 /** `{% include_code Title lang:js from:2 to:5 soil.js %}`: code from a file in the folder of code. */
 import type { Insertion } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import type { HexoSettings } from './settings.ts'
 
 const tag = /\{%-?[ \t]{0,9}include_code[ \t]([^%\n]{1,300})%\}/g
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
 
 export function codeInsertion({ source, code }: HexoSettings): Insertion {
   const pathOf = (inner: string) => pathBelow(`${source}/${code}`, inner.trim().split(/\s+/).at(-1) ?? '')
   return {
     filesOf: (text) => [...text.matchAll(tag)].flatMap(([, inner = '']) => pathOf(inner) ?? []),
     insert({ text }, texts) {
-      let growth = mostGrowth
+      const budget = insertBudget()
       const spans = texts.size === 0 ? [] : codeSpans(text)
       const edits = [...text.matchAll(tag)].flatMap(({ 0: written, 1: inner = '', index }): Edit[] => {
-        const found = texts.get(pathOf(inner) ?? '')
-        if (found === undefined || found.length > growth || spanAt(spans, index)) return []
-        growth -= found.length
+        if (spanAt(spans, index)) return []
+        const found = budget.take(texts.get(pathOf(inner) ?? ''), 0, (text) => text)
+        if (found === undefined) return []
         return [{ start: index, end: index + written.length, text: blockOf(found, inner) }]
       })
       // Without its file, the tag is left out like others.

@@ -1,6 +1,7 @@
 /** `{{#include file.rs:anchor}}` and its like, which also work in code. */
 import type { InsertedText, LeftOut, RawPage } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
@@ -27,10 +28,6 @@ function tagsIn(text: string): readonly Tag[] {
 }
 
 const inserting: ReadonlySet<string> = new Set(['include', 'rustdoc_include', 'playground', 'playpen'])
-/** Files in files. */
-const deepest = 4
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
 
 export function filesIn(text: string, file: string): readonly string[] {
   return tagsIn(text).flatMap((tag) => (isInserting(tag) ? (targetOf(tag.rest, file).path ?? []) : []))
@@ -51,7 +48,7 @@ function targetOf(rest: string, file: string): { readonly path: string | undefin
 
 export function insertFiles({ text, file }: RawPage, texts: ReadonlyMap<string, string>): InsertedText {
   const leftOut: LeftOut[] = []
-  let growth = mostGrowth
+  const budget = insertBudget()
   const editsOf = (inner: string, from: string, depth: number, report: (name: string, at: number) => void): Edit[] => {
     const code = codeSpans(inner)
     return tagsIn(inner).flatMap((tag): Edit[] => {
@@ -66,13 +63,11 @@ export function insertFiles({ text, file }: RawPage, texts: ReadonlyMap<string, 
         return [{ ...span, text: '' }]
       }
       const { path, range } = targetOf(rest, from)
-      const found = path === undefined || depth >= deepest ? undefined : texts.get(path)
-      const lines = found === undefined || path === undefined ? undefined : linesOf(found, range)
-      if (path === undefined || lines === undefined || lines.length > growth) {
+      const lines = budget.take(texts.get(path ?? ''), depth, (found) => linesOf(found, range))
+      if (path === undefined || lines === undefined) {
         report(`${name} ${rest}`, start)
         return [{ ...span, text: '' }]
       }
-      growth -= lines.length
       const whole = applyInserts(
         lines,
         editsOf(lines, path, depth + 1, () => report(name, start)),

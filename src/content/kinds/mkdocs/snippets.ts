@@ -3,6 +3,7 @@
  * between lines of `--8<--`. It reads lines before anything else does, so in code too.
  */
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import { isMark, linesOf, splitTarget } from './snippet-lines.ts'
@@ -18,12 +19,6 @@ export interface SnippetSettings {
   readonly isDedented: boolean
 }
 
-/** Files in files. */
-const deepest = 4
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
-/** Further ones insert nothing. */
-const mostInserts = 1_000
 /** Longer lines insert nothing. In UTF-16 code units. */
 const longestLine = 1_000
 
@@ -46,15 +41,13 @@ export function snippetInsertion(settings: SnippetSettings): Insertion {
       ),
     insert({ text, file }, texts) {
       const leftOut: LeftOut[] = []
-      let growth = mostGrowth
-      let count = 0
+      const budget = insertBudget()
       const shownBy = (target: string, from: string, open: readonly string[]): string | undefined => {
         const path = pathsOf(target, from).find((each) => texts.has(each))
-        const found = path === undefined || open.length >= deepest ? undefined : texts.get(path)
-        if (path === undefined || found === undefined || open.includes(path) || ++count > mostInserts) return undefined
-        const shown = linesOf(found, splitTarget(target), isDedented)
-        if (shown === undefined || shown.length > growth) return undefined
-        growth -= shown.length
+        if (path === undefined || open.includes(path)) return undefined
+        const part = (found: string) => linesOf(found, splitTarget(target), isDedented)
+        const shown = budget.take(texts.get(path), open.length, part)
+        if (shown === undefined) return undefined
         return applyInserts(shown, editsOf(shown, path, [...open, path])).text
       }
       const editsOf = (inner: string, from: string, open: readonly string[]): Edit[] => {

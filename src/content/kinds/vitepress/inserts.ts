@@ -1,13 +1,10 @@
 /** `<<< @/snippets/soil.ts#region{1,3} [Title]` and `<!--@include: ./part.md{3,9}-->`. */
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
+import { insertBudget } from '../insert-budget.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 
-/** Files in files. */
-const deepest = 4
-/** Further characters that files may add to a page. */
-const mostGrowth = 512 * 1024
 /** Longer lines insert nothing. In UTF-16 code units. */
 const longestLine = 1_000
 
@@ -31,17 +28,15 @@ export function snippetInsertion(src: string): Insertion {
     filesOf: (text, file) => insertsIn(text, file, src).flatMap(({ path }) => path ?? []),
     insert({ text, file }, texts) {
       const leftOut: LeftOut[] = []
-      let growth = mostGrowth
+      const budget = insertBudget()
       const editsOf = (inner: string, from: string, depth: number): Edit[] =>
         insertsIn(inner, from, src).map((insert) => {
           const { start, end, path, target } = insert
-          const found = path === undefined || depth >= deepest ? undefined : texts.get(path)
-          const shown = found === undefined ? undefined : regionOf(found, insert.region)
-          if (path === undefined || shown === undefined || shown.length > growth) {
+          const shown = budget.take(texts.get(path ?? ''), depth, (found) => regionOf(found, insert.region))
+          if (path === undefined || shown === undefined) {
             if (depth === 0) leftOut.push({ family: 'inserted files', name: target, at: start, cure })
             return { start, end, text: '' }
           }
-          growth -= shown.length
           if (insert.isCode) return { start, end, text: fenced(shown, insert) }
           const part = linesOf(shown, insert.options)
           return { start, end, text: applyInserts(part, editsOf(part, path, depth + 1)).text }
