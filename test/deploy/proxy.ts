@@ -52,7 +52,7 @@ export async function startCaddy(lectern: number): Promise<RunningProxy> {
   const file = path.join(folder, 'Caddyfile')
   const ours = onPorts(deployed('Caddyfile'), ports)
   writeFileSync(file, `{\n\t${settings.join('\n\t')}\n}\n${ours}`)
-  return started(spawn(caddy, ['run', '--config', file], { stdio: ['ignore', 'ignore', 'pipe'] }), ports, folder)
+  return started(() => spawn(caddy, ['run', '--config', file], { stdio: ['ignore', 'ignore', 'pipe'] }), ports, folder)
 }
 
 export async function startNginx(lectern: number): Promise<RunningProxy> {
@@ -60,11 +60,8 @@ export async function startNginx(lectern: number): Promise<RunningProxy> {
   const ports = { http: await freePort(), https: await freePort(), lectern }
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const file = writeNginx(folder, ports)
-  return started(
-    spawn(nginx, ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] }),
-    ports,
-    folder,
-  )
+  const args = ['-p', folder, '-c', file, '-g', 'daemon off;']
+  return started(() => spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] }), ports, folder)
 }
 
 /** The file of `deploy/` in a complete configuration, with a certificate that was made for it. */
@@ -100,24 +97,41 @@ function onPorts(text: string, { http, https, lectern }: Ports): string {
     .replace(/listen (\[::\]:)?443 /g, (_, six = '127.0.0.1:') => `listen ${six.replace('[::]', '[::1]')}${https} `)
 }
 
-async function started(child: ChildProcess, ports: Ports, folder: string): Promise<RunningProxy> {
+/**
+ * Caddy cleans its storage as it starts, and may delete the folder into which it is about to write a certificate. It tries
+ * again a minute later; a second start finds the folder.
+ */
+async function started(start: () => ChildProcess, ports: Ports, folder: string): Promise<RunningProxy> {
   let log = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    log += text
-  })
-  for (let tries = 0; !(await isReady(ports.https)); tries++) {
-    if (tries > 200 || child.exitCode !== null) throw new Error(`The proxy does not start: ${log}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return {
-    port: ports.https,
-    async stop() {
+  for (let starts = 1; starts <= 3; starts++) {
+    const child = start()
+    const stop = async () => {
+      if (hasEnded(child)) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+    }
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+    })
+    if (await becomesReady(child, ports.https)) {
+      return { port: ports.https, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) }
+    }
+    await stop()
   }
+  throw new Error(`The proxy does not start: ${log}`)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+  for (let tries = 0; tries <= 200 && !hasEnded(child); tries++) {
+    if (await isReady(port)) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
 }
 
 /** Caddy listens before it has made the certificates of both names. */

@@ -41,8 +41,7 @@ const files = ['index.html', 'docs/index.html'] as const
 const partKeys = ['loadSidebar', 'loadNavbar', 'coverpage', 'notFoundPage'] as const
 
 async function findMark(folder: FolderView): Promise<string | undefined> {
-  for (const file of files)
-    if ((await folder.exists(file)) && (await folder.text(file))?.includes(mark) === true) return file
+  for (const file of files) if (await folder.contains(file, mark)) return file
   return undefined
 }
 

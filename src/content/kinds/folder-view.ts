@@ -8,7 +8,7 @@ import { unusableSettings } from './settings-error.ts'
 export interface FolderAnswers {
   /** Texts of files. */
   readonly settings: ReadonlyMap<string, string | undefined>
-  /** Whether there is a file, and the files of a folder. */
+  /** Whether there is a file, or words in one, and the files of a folder. */
   readonly others: ReadonlyMap<string, unknown>
 }
 
@@ -21,6 +21,12 @@ export function createView(source: Source, contentDir: string, last?: FolderAnsw
     async exists(path) {
       const isThere = last?.others.has(path) ? last.others.get(path) === true : await source.exists(path)
       others.set(path, isThere)
+      return isThere
+    },
+    async contains(path, words) {
+      const key = `${path}\n${words}`
+      const isThere = last?.others.has(key) ? last.others.get(key) === true : await holds(source, path, words)
+      others.set(key, isThere)
       return isThere
     },
     async text(path) {
@@ -40,6 +46,15 @@ export function createView(source: Source, contentDir: string, last?: FolderAnsw
 /** The same answers give the same text. */
 export function describeAnswers({ settings, others }: FolderAnswers): string {
   return JSON.stringify([[...settings].sort(), [...others].sort()])
+}
+
+async function holds(source: Source, path: string, words: string): Promise<boolean> {
+  if (!(await source.exists(path))) return false
+  const bytes = await source.read(path).catch((error: unknown) => {
+    if (mayPass(error)) throw error
+    return undefined
+  })
+  return bytes !== undefined && new TextDecoder().decode(bytes.subarray(0, longestSetting)).includes(words)
 }
 
 /**

@@ -50,6 +50,11 @@ export interface FolderView {
   /** The folder that the configuration names as content, below the site folder, whether it exists or not. */
   readonly contentDir: string
   exists(path: string): Promise<boolean>
+  /**
+   * Whether the first MiB of a file contains words; false for a file that cannot be read. A file that is only searched is no
+   * setting: other changes to it do not make pages be parsed again.
+   */
+  contains(path: string, words: string): Promise<boolean>
   /** Text of a file of at most 1 MiB; nothing if there is none or it cannot be read. */
   text(path: string): Promise<string | undefined>
   /** Paths of all files below a folder. Takes as long as listing the site, so only for what cannot be known without. */

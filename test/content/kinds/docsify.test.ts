@@ -36,6 +36,17 @@ describe('a Docsify site', () => {
     })
     expect((await siteOf({ 'index.html': '<p>Docsify</p>', 'a.md': '# A' })).summary).toContain('plain Markdown')
   })
+  it('is no folder with another index.html, which may be large, and change without a page that is read again', async () => {
+    const notes = { 'a.md': { body: '# A', modified: 1 } }
+    const before = await siteOf({ ...notes, 'index.html': `<p>${'soil '.repeat(300_000)}</p>` })
+    expect(before.summary).toContain('plain Markdown')
+    const after = await siteOf({ ...notes, 'index.html': '<p>Rain</p>' }, { previous: before })
+    expect(after.memory.read.get('a.md')).toBe(before.memory.read.get('a.md'))
+  })
+  it('keeps the sizes of pictures', async () => {
+    const state = await docsifySite({ 'docs/x.md': "![Soil](soil.png ':size=40x30')", 'docs/soil.png': 'x' })
+    expect(await bodyAt(state, '/notes/x')).toContain('width="40" height="30"')
+  })
   it('may have another home page', async () => {
     const state = await docsifySite({ 'docs/home.md': '# H' }, "homepage: 'home.md'")
     expect(state.site.byPath.get('/')?.file).toBe('docs/home.md')

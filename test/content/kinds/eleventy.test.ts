@@ -263,6 +263,7 @@ describe('any text', () => {
     const rules = await eleventy.open({
       contentDir: 'content',
       exists: async () => false,
+      contains: async () => false,
       text: async (path) => (path === 'eleventy.config.js' ? text : undefined),
       files: async () => [],
     })

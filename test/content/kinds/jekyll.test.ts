@@ -338,6 +338,7 @@ describe('any text', () => {
     const rules = await jekyll.open({
       contentDir: 'content',
       exists: async () => false,
+      contains: async () => false,
       text: async () => undefined,
       files: async () => [],
     })

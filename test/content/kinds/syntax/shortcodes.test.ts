@@ -7,7 +7,8 @@ import { zola } from '../../../../src/content/kinds/zola.ts'
 import type { Dialect } from '../../../../src/content/parse/dialect.ts'
 
 async function dialectOf(kind: Kind): Promise<Dialect> {
-  const empty = { contentDir: 'content', exists: async () => false, files: async () => [], text: async () => undefined }
+  const no = async () => false
+  const empty = { contentDir: 'content', exists: no, contains: no, files: async () => [], text: async () => undefined }
   const { dialect } = await kind.open(empty)
   if (!dialect) throw new Error('no dialect')
   return dialect
