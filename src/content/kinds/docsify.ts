@@ -2,7 +2,7 @@
 import { docsifyDialect } from './docsify/dialect.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { readScript, textOf, textsOf } from './syntax/script.ts'
-import { pathBelow } from './syntax/site-paths.ts'
+import { parentOf, pathBelow } from './syntax/site-paths.ts'
 
 export const docsify: Kind = {
   name: 'docsify',
@@ -19,7 +19,7 @@ export const docsify: Kind = {
   recognise: findMark,
   async open(folder) {
     const file = (await findMark(folder)) ?? 'index.html'
-    const src = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+    const src = parentOf(file)
     const html = (await folder.text(file)) ?? ''
     const start = html.indexOf(mark)
     const end = html.indexOf('</script>', start)

@@ -281,6 +281,7 @@ describe('Liquid in a text', () => {
     ],
     ['{% include toc.html %}a', 'a'],
     ['{% highlight js %}let a{% endhighlight %}', '`let a`'],
+    ['{% highlight js %}let a = `b`{% endhighlight %}', '`` let a = `b` ``'],
     ['a {% include x.html b="%}', 'a'],
   ])('%s', async (written, shown) => {
     expect((await textOf(written)).trim()).toBe(shown)

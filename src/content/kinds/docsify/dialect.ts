@@ -3,6 +3,7 @@ import { withoutEnding } from '../../model/placement.ts'
 import type { Dialect } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
+import { readHeadingIds, type WithoutAttributes } from '../syntax/heading-ids.ts'
 import { escapedPath } from '../syntax/site-paths.ts'
 import { includeInsertion } from './inserts.ts'
 
@@ -47,26 +48,14 @@ function addressOf(target: string): string {
 
 const ignored = /(?:<!-- ?\{docsify-ignore(?:-all)?\} ?-->|\{docsify-ignore(?:-all)?\})/g
 const id = /(?:^|[ \t]):id=([\w\u00A0-\uFFFF%-]{1,200})/
-/** Longer lines are no headings. In UTF-16 code units. */
-const longestLine = 1_000
 
-function withoutHeadingOptions(text: string): {
-  readonly text: string
-  readonly headingIds: ReadonlyMap<number, string>
-} {
-  const headingIds = new Map<number, string>()
-  if (!text.includes(':id=') && !text.includes('{docsify-ignore')) return { text, headingIds }
-  const code = codeSpans(text)
-  let start = 0
-  const lines = text.split('\n').map((line, at) => {
-    const offset = start
-    start += line.length + 1
-    if (!line.startsWith('#') || line.length > longestLine || spanAt(code, offset)) return line
-    const bare = line.replace(ignored, '')
-    const [written, name] = id.exec(bare) ?? []
-    if (written === undefined || name === undefined) return bare.trimEnd()
-    headingIds.set(at, name)
-    return bare.replace(written, '').trimEnd()
+function withoutHeadingOptions(text: string): WithoutAttributes {
+  if (!text.includes(':id=') && !text.includes('{docsify-ignore')) return { text, headingIds: new Map() }
+  return readHeadingIds(text, (written) => {
+    const line = written.replace(ignored, '').trimEnd()
+    const [option, name] = id.exec(line) ?? []
+    return option === undefined || name === undefined
+      ? { line }
+      : { line: line.replace(option, '').trimEnd(), id: name }
   })
-  return { text: lines.join('\n'), headingIds }
 }

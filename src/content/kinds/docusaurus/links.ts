@@ -5,7 +5,7 @@
 import { spanAt } from '../../parse/spans.ts'
 import type { Mount } from '../kind.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
-import { pathBelow } from '../syntax/site-paths.ts'
+import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 import type { DocusaurusSettings, MountedPart } from './settings.ts'
 
 /** Targets of links and images, of definitions, and of attributes. */
@@ -33,7 +33,7 @@ export function siteLinks(
     if (written.startsWith('/')) return withBase(written)
     if (written.startsWith('pathname:')) return written.slice('pathname://'.length)
     if (written.startsWith('@')) return inContent(pathBelow(dir, written.slice('@site/'.length)) ?? '')
-    const path = written.startsWith('../') ? pathBelow(file.slice(0, file.lastIndexOf('/')), written) : undefined
+    const path = written.startsWith('../') ? pathBelow(parentOf(file), written) : undefined
     return path !== undefined && statics.some((folder) => path.startsWith(`${folder}/`)) ? inContent(path) : written
   }
   return (text, file) => {

@@ -2,7 +2,7 @@
 import type { FolderView, Mount } from '../kind.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
-import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
 
 /** One plugin that makes pages of a folder. */
 export interface Part {
@@ -49,7 +49,7 @@ export async function findConfig(folder: FolderView): Promise<string | undefined
 
 export async function readSettings(folder: FolderView): Promise<DocusaurusSettings> {
   const path = (await findConfig(folder)) ?? 'docusaurus.config.js'
-  const dir = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  const dir = parentOf(path)
   const script = readScript((await folder.text(path)) ?? '')
   const base = addressOf(first(script, 'baseUrl') ?? '/')
   const written = textsOf(script.named('staticDirectories')[0])

@@ -1,6 +1,7 @@
 /** The data that Eleventy finds beside the pages: `blog/blog.json` counts for the folder, `soil.json` for `soil.md`. */
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
+import { parentOf } from '../syntax/site-paths.ts'
 
 export interface PageData {
   /** An address or a template of one. */
@@ -28,7 +29,7 @@ export async function readPageData(folder: FolderView, input: string): Promise<R
   const files = all.filter((path) => dataFile.test(path) && !/(?:^|\/)(?:node_modules|package\.json)/.test(path))
   const owned = files.flatMap((file) => {
     const stem = file.replace(dataFile, '')
-    const above = stem.slice(0, Math.max(0, stem.lastIndexOf('/')))
+    const above = parentOf(stem)
     const isFolder =
       folders.has(above) && stem.slice(above === '' ? 0 : above.length + 1) === above.slice(above.lastIndexOf('/') + 1)
     return isFolder ? [{ file, of: above }] : pages.has(stem) ? [{ file, of: stem }] : []

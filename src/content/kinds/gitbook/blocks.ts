@@ -7,7 +7,7 @@ import { fenceAfter } from '../syntax/fences.ts'
 import { mediaMarkdown } from '../syntax/liquid/media.ts'
 import { endsLine, lineBefore, link } from '../syntax/markdown.ts'
 import type { ReadText } from '../syntax/omissions.ts'
-import { pathBelow } from '../syntax/site-paths.ts'
+import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { type Tag, tagsIn } from './tags.ts'
 
 /** Only their content matters. */
@@ -29,7 +29,7 @@ const cure = 'Write what they show into the page.'
 export function readTags(text: string, { file }: RawPage, chapters: ReadonlyMap<string, Chapter>): ReadText {
   const leftOut: LeftOut[] = []
   const edits: Edit[] = []
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+  const folder = parentOf(file)
   let from = 0
   for (const tag of tagsIn(text)) {
     if (tag.start < from) continue

@@ -6,6 +6,7 @@ import { spanAt } from '../../parse/spans.ts'
 import { plainTitle } from '../mdbook/summary.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { directives } from '../syntax/directives.ts'
+import { readHeadingIds, type WithoutAttributes } from '../syntax/heading-ids.ts'
 import { escapedPath } from '../syntax/site-paths.ts'
 import { readTags } from './blocks.ts'
 import type { GitbookSettings } from './settings.ts'
@@ -63,23 +64,12 @@ function withoutIcons(text: string): string {
 }
 
 const anchor = /<a (?:href="[^"<>\n]{0,300}" )?id="([^"<>\n\s]{1,200})"(?: href="[^"<>\n]{0,300}")?><\/a>/
-/** Longer lines are no headings. In UTF-16 code units. */
-const longestLine = 1_000
 
 /** `## Soil <a href="#earth" id="earth"></a>`: the id is that of the heading. */
-function withoutAnchors(text: string): { readonly text: string; readonly headingIds: ReadonlyMap<number, string> } {
-  const headingIds = new Map<number, string>()
-  if (!text.includes('></a>')) return { text, headingIds }
-  const code = codeSpans(text)
-  let start = 0
-  const lines = text.split('\n').map((line, at) => {
-    const offset = start
-    start += line.length + 1
-    if (!line.startsWith('#') || line.length > longestLine || spanAt(code, offset)) return line
+function withoutAnchors(text: string): WithoutAttributes {
+  if (!text.includes('></a>')) return { text, headingIds: new Map() }
+  return readHeadingIds(text, (line) => {
     const [written, id] = anchor.exec(line) ?? []
-    if (written === undefined || id === undefined) return line
-    headingIds.set(at, id)
-    return line.replace(written, '').trimEnd()
+    return written === undefined || id === undefined ? { line } : { line: line.replace(written, '').trimEnd(), id }
   })
-  return { text: lines.join('\n'), headingIds }
 }

@@ -2,7 +2,7 @@
 import type { FolderView } from '../kind.ts'
 import { type Chapter, chaptersOf } from '../mdbook/summary.ts'
 import { at, entriesOf, readSettings, readSettingsFile, textOf } from '../syntax/settings.ts'
-import { escapedPath, insidePath, pathBelow } from '../syntax/site-paths.ts'
+import { escapedPath, insidePath, parentOf, pathBelow } from '../syntax/site-paths.ts'
 
 export interface GitbookSettings {
   /** Folder of the pages; empty for the site folder itself. */
@@ -39,7 +39,7 @@ export async function openSettings(folder: FolderView): Promise<GitbookSettings>
     src,
     home: pathBelow('', textOf(at(root, 'structure', 'readme')) ?? usualHome) ?? usualHome,
     summary,
-    chapters: chaptersOf(table ?? '', summary.slice(0, Math.max(0, summary.lastIndexOf('/')))),
+    chapters: chaptersOf(table ?? '', parentOf(summary)),
     redirects: redirectsOf(entriesOf(at(root, 'redirects')), src),
     variables: await variablesOf(folder, src),
   }

@@ -1,11 +1,9 @@
 /** Finds the tags of GitBook, `{% hint style="info" %}` … `{% endhint %}`, and puts text of other files into pages. */
-import type { Insertion, LeftOut } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertBudget } from '../insert-budget.ts'
+import { insertionOf } from '../inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
-import { applyInserts, type Edit } from '../syntax/edits.ts'
-import { pathBelow } from '../syntax/site-paths.ts'
+import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 
 export interface Tag extends Span {
   /** Of the tag that opens it: `hint` for `{% endhint %}`. */
@@ -68,30 +66,10 @@ function argumentsIn(text: string): ReadonlyMap<string, string> {
 }
 
 /** `{% include "../.gitbook/includes/soil.md" %}`: text that pages have in common. */
-export const includeInsertion: Insertion = {
-  filesOf: (text, file) => includesIn(text, file).flatMap(({ path }) => path ?? []),
-  insert({ text, file }, texts) {
-    const leftOut: LeftOut[] = []
-    const budget = insertBudget()
-    const editsOf = (inner: string, from: string, depth: number): Edit[] =>
-      includesIn(inner, from).map(({ start, end, target, path }) => {
-        const shown = budget.take(texts.get(path ?? ''), depth, (found) => found.trim())
-        if (path === undefined || shown === undefined) {
-          if (depth === 0) leftOut.push({ family: 'included files', name: target, at: start, cure })
-          return { start, end, text: '' }
-        }
-        return { start, end, text: applyInserts(shown, editsOf(shown, path, depth + 1)).text }
-      })
-    return { ...applyInserts(text, editsOf(text, file, 0)), leftOut }
-  },
-}
-
-const cure = 'Name a file in the site folder that readers may see, or write its text into the page.'
-
-function includesIn(text: string, file: string) {
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
-  return tagsIn(text).flatMap(({ name, isEnd, rest, start, end }) => {
+export const includeInsertion = insertionOf('included files', (text, file) =>
+  tagsIn(text).flatMap(({ name, isEnd, rest, start, end }) => {
     const target = rest.replaceAll('"', '').trim()
-    return name === 'include' && !isEnd ? [{ start, end, target, path: pathBelow(folder, target) }] : []
-  })
-}
+    const path = pathBelow(parentOf(file), target)
+    return name === 'include' && !isEnd ? [{ start, end, target, path, partOf: (whole) => whole.trim() }] : []
+  }),
+)

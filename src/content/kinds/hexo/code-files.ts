@@ -1,9 +1,10 @@
 /** `{% include_code Title lang:js from:2 to:5 soil.js %}`: code from a file in the folder of code. */
 import type { Insertion } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertBudget } from '../insert-budget.ts'
+import { insertBudget } from '../inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
+import { fenceFor } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import type { HexoSettings } from './settings.ts'
 
@@ -37,8 +38,8 @@ function blockOf(text: string, inner: string): string {
     .replace(/\n$/, '')
     .split('\n')
     .slice(Math.max(0, from - 1), Number(value('to') ?? Number.POSITIVE_INFINITY))
-  const longest = Math.max(2, ...lines.map((line) => /^\s*(`{3,})/.exec(line)?.[1]?.length ?? 0))
-  const fence = '`'.repeat(longest + 1)
+    .join('\n')
+  const fence = fenceFor(lines)
   // Braces of the file are no tags.
-  return `${fence}${value('lang') ?? ending}\n${lines.join('\n')}\n${fence}`
+  return `${fence}${value('lang') ?? ending}\n${lines}\n${fence}`
 }

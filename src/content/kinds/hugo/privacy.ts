@@ -3,6 +3,7 @@ import type { SourceFile } from '../../source/source.ts'
 import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
 import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
 import { foldersAbove, readSections, sectionHiding } from '../syntax/sections.ts'
+import { parentOf } from '../syntax/site-paths.ts'
 import { type ContentPlace, createPlaces } from './address.ts'
 import { matcherOfTargets, withholdsPages } from './cascade.ts'
 import type { HugoSettings } from './settings.ts'
@@ -74,8 +75,4 @@ function findBundles(content: readonly SourceFile[], settings: HugoSettings): Re
   const roots = new Set(settings.content.map(({ folder }) => folder))
   const folders = content.filter(({ path }) => isIndex(path, settings)).map(({ path }) => parentOf(path))
   return new Set(folders.filter((name) => !roots.has(name)))
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -1,10 +1,11 @@
 /** `{{#include file.rs:anchor}}` and its like, which also work in code. */
 import type { InsertedText, LeftOut, RawPage } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertBudget } from '../insert-budget.ts'
+import { insertBudget, insertCure } from '../inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
-import { pathBelow } from '../syntax/site-paths.ts'
+import { fenceFor } from '../syntax/fences.ts'
+import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 
 /** `\{{#include …}}` shows the tag itself. */
 const braces = /\\?\{\{[^{}\n]{1,600}\}\}/g
@@ -42,7 +43,7 @@ function targetOf(rest: string, file: string): { readonly path: string | undefin
   const [target = ''] = rest.trim().split(/[ \t]/, 1)
   const colon = target.indexOf(':')
   const path = colon === -1 ? target : target.slice(0, colon)
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+  const folder = parentOf(file)
   return { path: pathBelow(folder, path), range: colon === -1 ? '' : target.slice(colon + 1) }
 }
 
@@ -72,14 +73,15 @@ export function insertFiles({ text, file }: RawPage, texts: ReadonlyMap<string, 
         lines,
         editsOf(lines, path, depth + 1, () => report(name, start)),
       ).text
-      return [{ ...span, text: name.startsWith('play') ? `\`\`\`rust\n${whole}\n\`\`\`` : whole }]
+      const fence = fenceFor(whole)
+      return [{ ...span, text: name.startsWith('play') ? `${fence}rust\n${whole}\n${fence}` : whole }]
     })
   }
-  const edits = editsOf(text, file, 0, (name, at) => leftOut.push({ family: 'tags of mdBook', name, at, cure }))
+  const edits = editsOf(text, file, 0, (name, at) =>
+    leftOut.push({ family: 'tags of mdBook', name, at, cure: insertCure }),
+  )
   return { ...applyInserts(text, edits), leftOut }
 }
-
-const cure = 'Name a file in the site folder that readers may see, or write its text into the page.'
 
 const anchorStart = /ANCHOR:[ \t]*([\w-]+)/
 const anchorEnd = /ANCHOR_END:[ \t]*([\w-]+)/

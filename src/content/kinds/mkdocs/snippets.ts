@@ -3,9 +3,9 @@
  * between lines of `--8<--`. It reads lines before anything else does, so in code too.
  */
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
-import { insertBudget } from '../insert-budget.ts'
+import { insertBudget, insertCure } from '../inserted-files.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
-import { pathBelow } from '../syntax/site-paths.ts'
+import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { isMark, linesOf, splitTarget } from './snippet-lines.ts'
 
 export interface SnippetSettings {
@@ -56,7 +56,7 @@ export function snippetInsertion(settings: SnippetSettings): Insertion {
           const shown = targets.map((target) => {
             const part = target === '' ? '' : shownBy(target, from, open)
             if (part === undefined && open.length === 0)
-              leftOut.push({ family: 'snippets', name: target, at: start, cure })
+              leftOut.push({ family: 'snippets', name: target, at: start, cure: insertCure })
             return part === undefined ? [] : [indented(part, indent)]
           })
           return { start, end, text: shown.flat().join('\n') }
@@ -71,12 +71,10 @@ export function snippetInsertion(settings: SnippetSettings): Insertion {
   }
 }
 
-const cure = 'Name a file in the site folder that readers may see, or write its text into the page.'
-
 function candidates(path: string, file: string, { bases, isRestricted }: SnippetSettings): string[] {
   if (path === '' || /^https?:/i.test(path)) return []
   return bases.flatMap((each) => {
-    const base = typeof each === 'string' ? each : file.slice(0, Math.max(0, file.lastIndexOf('/')))
+    const base = typeof each === 'string' ? each : parentOf(file)
     const found = pathBelow(base, path)
     const isInside = found !== undefined && (base === '' || found.startsWith(`${base}/`))
     return found === undefined || found === '' || (isRestricted && !isInside) ? [] : [found]

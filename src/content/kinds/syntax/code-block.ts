@@ -1,4 +1,5 @@
 /** A shortcode around code as a block of Markdown, with as many lines. */
+import { fenceFor, inlineMarks } from './fences.ts'
 import { lineBefore } from './markdown.ts'
 import type { Shortcode } from './shortcodes.ts'
 
@@ -18,20 +19,14 @@ export function codeBlock(shortcode: Shortcode, language: string, isInline: bool
     /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?$/.test(lineBefore(text, start)) && first.trim() === '' && last.trim() === ''
   const name = /^[\w+#.-]+$/.test(language) ? language : ''
   if (!isAlone) return `<pre><code${name === '' ? '' : ` class="language-${name}"`}>${escaped(code)}</code></pre>`
-  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
+  const fence = fenceFor(code)
   return [`${fence}${name}`, ...lines.slice(1, -1), `${last}${fence}`].join('\n')
 }
 
 function inlineCode(code: string): string {
   if (code === '') return ''
-  const fence = '`'.repeat(longestRun(code) + 1)
-  return fence === '`' ? `\`${code}\`` : `${fence} ${code} ${fence}`
-}
-
-function longestRun(code: string): number {
-  let longest = 0
-  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length)
-  return longest
+  const { open, close } = inlineMarks(code)
+  return open + code + close
 }
 
 function escaped(code: string): string {

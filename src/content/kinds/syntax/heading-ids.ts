@@ -53,6 +53,29 @@ export function readAttributes(text: string, ofBlocks: boolean): WithoutAttribut
   return { text: applyEdits(text, edits), headingIds }
 }
 
+/**
+ * For ids that a tool writes in a way of its own.
+ *
+ * @param read takes a line with a heading, and gives the line without the id
+ */
+export function readHeadingIds(
+  text: string,
+  read: (line: string) => { readonly line: string; readonly id?: string },
+): WithoutAttributes {
+  const headingIds = new Map<number, string>()
+  const code = codeSpans(text)
+  let start = 0
+  const lines = text.split('\n').map((written, at) => {
+    const offset = start
+    start += written.length + 1
+    if (!written.startsWith('#') || written.length > longestLine || spanAt(code, offset)) return written
+    const { line, id } = read(written)
+    if (id !== undefined) headingIds.set(at, id)
+    return line
+  })
+  return { text: lines.join('\n'), headingIds }
+}
+
 /** The braces at the end of a line, with the blanks before them. */
 function attributesAt(text: string, start: number, end: number): Span | undefined {
   const line = text.slice(start, end).trimEnd()

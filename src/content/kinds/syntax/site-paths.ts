@@ -42,6 +42,11 @@ export function pathBelow(folder: string, written: string): string | undefined {
 /** In UTF-16 code units. */
 const longestPath = 1_000
 
+/** The folder around a file or folder; empty at the top. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
 /** `/a/b/`: begins and ends with one slash. */
 export function addressOf(...parts: readonly string[]): string {
   const segments = parts

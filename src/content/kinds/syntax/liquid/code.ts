@@ -1,6 +1,7 @@
 /** Code between tags, as a block of Markdown. */
 import type { Span } from '../../../parse/parsed-page.ts'
 import type { Edit } from '../edits.ts'
+import { fenceFor, inlineMarks } from '../fences.ts'
 import { endsLine, lineBefore } from '../markdown.ts'
 
 export interface CodeEdits {
@@ -24,7 +25,7 @@ export interface CodeTags {
  */
 export function fenceEdits(text: string, tags: CodeTags, language: string, end: number): CodeEdits | undefined {
   const { open, code } = tags
-  const mark = '`'.repeat(longestRun(code) + 1)
+  const mark = fenceFor(code)
   const fence = `${mark}${language}`
   const first = lineStart(text, open.start)
   const isFirst = /^[ \t>]{0,80}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?$/.test(text.slice(first, open.start))
@@ -54,24 +55,12 @@ const lookahead = 100
 /** Code on one line. */
 export function inlineEdits({ open, close, code }: CodeTags): CodeEdits | undefined {
   if (code.includes('\n') || code.trim() === '') return undefined
-  const mark = '`'.repeat(Math.max(1, longestRun(code) - 1))
-  return { open: { ...spanOf(open), text: mark }, close: { ...spanOf(close), text: mark } }
+  const marks = inlineMarks(code)
+  return { open: { ...spanOf(open), text: marks.open }, close: { ...spanOf(close), text: marks.close } }
 }
 
 function spanOf({ start, end }: Span): Span {
   return { start, end }
-}
-
-/** Of the longest run of backticks, at least 2: a fence is longer. */
-function longestRun(code: string): number {
-  let longest = 2
-  for (let at = code.indexOf('`'); at !== -1; ) {
-    let last = at
-    while (code[last] === '`') last++
-    longest = Math.max(longest, last - at)
-    at = code.indexOf('`', last)
-  }
-  return longest
 }
 
 /** In a line that is longer than `lookahead`, the offset is not near its start, and nothing is blank. */
