@@ -48,14 +48,23 @@ export const configSchema = z.strictObject({
     .describe(
       'Further names of the host, such as `www.example.com`: answered with 308 to `baseUrl`. A name stands for every port unless it names one.',
     ),
-  title: z.string().min(1).optional().describe('The title of the home page by default, else the name of the folder.'),
-  description: z.string().default('').describe('One sentence about the site, for search engines, feeds and agents.'),
-  author: author.optional().describe('Who writes the site.'),
+  title: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('By default that of the settings of another tool, else of the home page, else the name of the folder.'),
+  description: z
+    .string()
+    .default('')
+    .describe(
+      'One sentence about the site, for search engines, feeds and agents. By default that of the settings of another tool.',
+    ),
+  author: author.optional().describe('Who writes the site. By default the name in the settings of another tool.'),
   language: z
     .string()
     .regex(languageTag, 'a BCP 47 tag such as "en" or "pt-BR"')
     .default('en')
-    .describe('Language of pages that name none.'),
+    .describe('Language of pages that name none. The settings of another tool go before the default.'),
   license: z.string().optional().describe('Of all content, where a page names none: an SPDX id or a URL.'),
   contentDir: z
     .string()

@@ -26,7 +26,7 @@ import { scriptWordFiles } from '../theme/words/script-files.ts'
 import { addressHistory } from './address-history.ts'
 import { once, refuseDuplicateIds, toDiagnostic, unreadable } from './build-problems.ts'
 import type { BuildTools } from './build-tools.ts'
-import { builtinPagesIn, reservedSlugs, withOwnTitles } from './builtins.ts'
+import { builtinPagesIn, reservedSlugs } from './builtins.ts'
 import { type CompileMemory, compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
 import { fragmentCache, type TextCache } from './compile/text-cache.ts'
@@ -34,6 +34,7 @@ import { type AssetMemory, fingerprintAgain } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import { haveSameRows, isDue, isEmptyAgain, isNothingNew } from './nothing-new.ts'
 import type { Endpoint } from './render/context.ts'
+import { siteConfig } from './site-config.ts'
 import { type OpenedTheme, openTheme } from './theme/open-theme.ts'
 import { type PageLanguages, unsetLanguage } from './unset-language.ts'
 
@@ -125,16 +126,15 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const written = withOwnTitles(options.config)
-  const builtins = builtinPagesIn(written)
   const pause = options.pause ?? (() => undefined)
   const last = previous?.memory
   const asPreview = options.preview ? { drafts: true } : {}
   const before = { before: last?.listing, changed: options.changed }
-  const listing = await listContent(source, withPublish(written, asPreview), before)
+  const listing = await listContent(source, withPublish(options.config, asPreview), before)
   await pause()
   const { notes: noteFiles, folder } = listing
-  const given = withPublish(written, { onlyMarked: written.publish.onlyMarked ?? folder.onlyMarked })
+  const given = siteConfig(options.config, folder)
+  const builtins = builtinPagesIn(given)
   const { publish } = withPublish(given, asPreview)
   const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
   const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])

@@ -24,7 +24,8 @@ Syntax without a meaning here is left out of the pages. One message for each fam
 to do.
 
 To choose another kind, write \`kind\` in the configuration, for example \`kind: hugo\`. \`kind: ${plainKind}\` reads any folder as plain
-Markdown. The tools' own configuration files are read, never run.
+Markdown. The tools' own configuration files are read, never run. The title, description, language and
+author that they give the site count until yours names others.
 
 ${sections.join('\n\n')}
 `

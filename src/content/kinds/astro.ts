@@ -24,6 +24,7 @@ export const astro: Kind = {
       content: mountsOf(settings),
       files: filesOf(settings),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: astroDialect(settings),
       ...(settings.isStarlight ? { standIn: standInOf(settings) } : {}),

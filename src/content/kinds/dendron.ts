@@ -30,6 +30,7 @@ export const dendron: Kind = {
       content: workspace.vaults.filter(({ isPrivate }) => !isPrivate).map(mountOf),
       hidden: workspace.vaults.filter(({ isPrivate }) => isPrivate).map(mountOf),
       keepsPaths: true,
+      metadata: workspace.metadata,
       inlineTags: true,
       privacy: privacyOf(workspace),
       dialect: createDialect(workspace),

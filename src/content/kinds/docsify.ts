@@ -1,6 +1,6 @@
 /** Sites of Docsify: pages beside an `index.html` that shows them in the browser. */
 import { docsifyDialect } from './docsify/dialect.ts'
-import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import type { FolderView, Kind, Privacy, PrivatePlace, SiteMetadata } from './kind.ts'
 import { readScript, textOf, textsOf } from './syntax/script.ts'
 import { parentOf, pathBelow } from './syntax/site-paths.ts'
 
@@ -30,11 +30,26 @@ export const docsify: Kind = {
     return {
       content: [{ folder: src, at: '', ...(home === 'README.md' ? {} : { place }) }],
       keepsPaths: true,
+      metadata: metadataOf(html, textOf(script.named('name')[0])),
       privacy: privacyOf(src, named),
       dialect: docsifyDialect(src, home),
     }
   },
 }
+
+/** The name may be HTML, such as that of a logo. */
+function metadataOf(html: string, name: string | undefined): SiteMetadata {
+  const head = html.slice(0, longestHead)
+  const isPlain = name !== undefined && !name.includes('<')
+  return {
+    title: isPlain ? name : /<title>([^<&]{1,300})<\/title>/i.exec(head)?.[1],
+    description: /<meta[ \t\n]{1,20}name="description"[ \t\n]{1,20}content="([^"<>&]{1,500})"/i.exec(head)?.[1],
+    language: /<html[ \t\n]{1,20}lang="([\w-]{2,35})"/i.exec(head)?.[1],
+  }
+}
+
+/** In UTF-16 code units. */
+const longestHead = 20_000
 
 const mark = '$docsify'
 const files = ['index.html', 'docs/index.html'] as const

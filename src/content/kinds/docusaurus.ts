@@ -26,6 +26,7 @@ export const docusaurus: Kind = {
       statics: settings.statics,
       files: [{ folder: below(settings, 'src'), at: below(settings, 'src') }],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: docusaurusDialect(settings, mounts, await readAuthors(settings, folder)),
     }

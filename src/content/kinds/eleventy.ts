@@ -1,7 +1,7 @@
 /** Eleventy: Markdown anywhere below its folder of pages. */
 import ignore from 'ignore'
 import type { Dialect } from '../parse/dialect.ts'
-import { dataFor, type PageData, readPageData } from './eleventy/data.ts'
+import { dataFor, type PageData, readMetadata, readPageData } from './eleventy/data.ts'
 import { eleventyFrontmatter, fileDates, namesOf } from './eleventy/page.ts'
 import { configFiles, type EleventySettings, readSettings } from './eleventy/settings.ts'
 import { eleventyRules, withoutContents } from './eleventy/template.ts'
@@ -42,6 +42,7 @@ async function open(folder: FolderView): Promise<FolderRules> {
     statics: settings.statics,
     files: settings.files,
     keepsPaths: true,
+    metadata: await readMetadata(folder, settings.data),
     inlineTags: false,
     privacy: eleventyPrivacy(settings),
     dialect: createDialect(settings, await readPageData(folder, input), hasIndex),

@@ -25,6 +25,7 @@ export const hexo: Kind = {
         { folder: `${source}/_posts`, at: 'posts' },
       ],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: hexoDialect(settings),
     }

@@ -25,6 +25,7 @@ export const hugo: Kind = {
       statics: settings.statics,
       files: settings.assets.map((name) => ({ folder: name, at: '' })),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacyIn: (content) => createPrivacy(folder, content, settings),
       dialect: createDialect(settings),
     }

@@ -54,6 +54,7 @@ async function open(folder: FolderView): Promise<FolderRules> {
   return {
     content: [{ folder: source, at: '' }, ...folders],
     keepsPaths: true,
+    metadata: settings.metadata,
     inlineTags: false,
     privacy: jekyllPrivacy(settings),
     dialect: createDialect(settings, hasIndex, collectionFolders(settings)),

@@ -76,6 +76,7 @@ export interface FolderRules {
   /** Private places that depend on which files there are. */
   readonly privacyIn?: (content: readonly SourceFile[]) => Promise<Privacy>
   readonly dialect?: Dialect
+  readonly metadata?: SiteMetadata
   /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
   readonly standIn?: (address: string) => string | undefined
   /** Whether `#tags` in the text count. */
@@ -84,6 +85,16 @@ export interface FolderRules {
   readonly onlyMarked?: boolean
   /** Pages that are private because of what other pages say. Called once all of them are read. */
   readonly hide?: (pages: readonly PageSettings[]) => HiddenPages
+}
+
+/** What the settings of a tool say about the site, as it is written there. The configuration of the owner goes before it. */
+export interface SiteMetadata {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  /** A tag of BCP 47, also with `_`; anything else counts as absent. */
+  readonly language?: string | undefined
+  /** The name of who writes the site. */
+  readonly author?: string | undefined
 }
 
 /** What a page says about itself. */

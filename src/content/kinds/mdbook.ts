@@ -20,6 +20,7 @@ export const mdbook: Kind = {
     return {
       content: [{ folder: settings.src, at: '' }],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: mdbookDialect(settings),
     }

@@ -22,6 +22,7 @@ export const mkdocs: Kind = {
     return {
       content: [{ folder: settings.docs, at: '' }],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: mkdocsDialect(settings),
     }

@@ -22,6 +22,7 @@ export const pelican: Kind = {
     return {
       content: [{ folder: settings.content, at: '' }],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: pelicanDialect(settings),
     }

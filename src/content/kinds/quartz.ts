@@ -3,7 +3,7 @@ import ignore from 'ignore'
 import type { Dialect, RawPage } from '../parse/dialect.ts'
 import { addPaths } from '../parse/frontmatter/frontmatter-paths.ts'
 import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
-import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import type { FolderView, Kind, Privacy, PrivatePlace, SiteMetadata } from './kind.ts'
 import { datedNames, plainSyntax } from './plain.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
 import { memberOf, readScript, textOf } from './syntax/script.ts'
@@ -33,6 +33,7 @@ export const quartz: Kind = {
       keepsPaths: true,
       inlineTags: true,
       onlyMarked: settings.isExplicit,
+      ...(settings.metadata ? { metadata: settings.metadata } : {}),
       privacy: privacyOf(settings, `${contentDir}/`),
       dialect: createDialect(`${contentDir}/`),
     }
@@ -51,12 +52,15 @@ interface QuartzSettings {
   readonly git: readonly string[]
   /** Only pages with `publish: true` are public. */
   readonly isExplicit: boolean
+  readonly metadata?: SiteMetadata | undefined
 }
 
 /** A configuration that cannot be understood keeps private what a new garden does. */
 const usual: readonly string[] = ['private', 'templates']
 
-type FileSettings = Pick<QuartzSettings, 'isExplicit'> & { readonly ignored: readonly string[] | undefined }
+type FileSettings = Pick<QuartzSettings, 'isExplicit' | 'metadata'> & {
+  readonly ignored: readonly string[] | undefined
+}
 
 /** Where a garden has the files of two versions, what one of them keeps private stays so. */
 async function readSettings(folder: FolderView): Promise<QuartzSettings> {
@@ -73,6 +77,7 @@ async function readSettings(folder: FolderView): Promise<QuartzSettings> {
     ignored: all.flatMap(({ ignored }) => ignored ?? usual),
     git: git.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#')),
     isExplicit: all.some(({ isExplicit }) => isExplicit),
+    metadata: all[0]?.metadata,
   }
 }
 
@@ -83,7 +88,11 @@ function ofScript(text: string): FileSettings {
   // What a variable stands for may be private, too.
   const isWhole = written !== undefined && written.length === patterns?.length
   const filters = script.named('filters').flatMap((value) => (value.kind === 'list' ? value.items : []))
-  return { ignored: isWhole ? written : [...(written ?? []), ...usual], isExplicit: filters.some(isExplicitFilter) }
+  return {
+    ignored: isWhole ? written : [...(written ?? []), ...usual],
+    isExplicit: filters.some(isExplicitFilter),
+    metadata: { title: textOf(script.named('pageTitle')[0]), language: textOf(script.named('locale')[0]) },
+  }
 }
 
 /** `Plugin.ExplicitPublish()`, or `{ name: "@quartz-community/explicit-publish" }`. */
@@ -101,6 +110,10 @@ function ofTable(text: string, file: string): FileSettings {
   return {
     ignored: Array.isArray(patterns) ? textsOf(patterns) : undefined,
     isExplicit: Array.isArray(plugins) && plugins.some(isExplicitPlugin),
+    metadata: {
+      title: textsOf(at(settings, 'configuration', 'pageTitle'))[0],
+      language: textsOf(at(settings, 'configuration', 'locale'))[0],
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import { type ContentRoots, createRoots } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
-import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
+import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { datedNames, plainSyntax, withoutNotionIds } from './plain.ts'
 import { privacyOfScaffolds } from './private-places.ts'
@@ -41,6 +41,8 @@ export interface RecognisedFolder {
   readonly faults: readonly Diagnostic[]
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
+  /** That of the generator. */
+  readonly metadata?: SiteMetadata
   /** See `FolderRules`. */
   readonly onlyMarked: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
@@ -95,6 +97,7 @@ export async function recogniseFolder(
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
+  const metadata = rules.find((rule) => rule.metadata)?.metadata
   const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
   const hasGenerator = chosen.some(({ kind }) => kind.role === 'generator')
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
@@ -129,6 +132,7 @@ export async function recogniseFolder(
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     onlyMarked,
     hide: rules.flatMap(({ hide }) => hide ?? []),
+    ...(metadata ? { metadata } : {}),
     ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }

@@ -24,6 +24,7 @@ export const vitepress: Kind = {
       content: [{ folder: settings.src, at: '' }],
       ...(statics === undefined ? {} : { statics: [statics] }),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: vitepressDialect(settings),
     }

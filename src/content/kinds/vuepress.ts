@@ -25,6 +25,7 @@ export const vuepress: Kind = {
       content: [{ folder: settings.src, at: '' }],
       ...(statics === undefined ? {} : { statics: [statics] }),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: vuepressDialect(settings),
     }

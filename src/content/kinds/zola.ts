@@ -27,6 +27,7 @@ export const zola: Kind = {
       content: [{ folder: content, at: '' }],
       statics: ['static'],
       keepsPaths: true,
+      metadata: settings.metadata,
       async privacyIn(files) {
         const drafts = await readSections(folder, files, (section) => (isOn(at(section, 'draft')) ? 'all' : undefined))
         return (path) => {

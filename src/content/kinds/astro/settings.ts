@@ -1,6 +1,6 @@
 /** What the configuration of Astro and Starlight says about folders, addresses and languages. */
 import { languageTag } from '../../../text/language-tag.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { memberOf, readExpression, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
@@ -16,6 +16,7 @@ export interface AstroCollection {
 }
 
 export interface AstroSettings {
+  readonly metadata: SiteMetadata
   /** `/` unless the site lies deeper. */
   readonly base: string
   readonly src: string
@@ -68,7 +69,26 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
     collections: collectionsOf(readScript(await textAt(folder, found)), src),
     languages,
     mainFolder: languages.has('root') || !languages.has(main) ? '' : main,
+    metadata: await readMetadata(script, folder, src),
     shortcuts: shortcutsOf(readScript((await folder.text('tsconfig.json')) ?? ''), src),
+  }
+}
+
+/** Astro has no title. Starlight has one, and the templates of blogs have constants for it. */
+async function readMetadata(script: Script, folder: FolderView, src: string): Promise<SiteMetadata> {
+  const modules = ['consts', 'config', 'site.config'].flatMap((name) => [`${src}/${name}.ts`, `${src}/${name}.js`])
+  const constants = readScript(await textAt(folder, await firstOf(folder, modules)))
+  const site = constants.named('SITE').find(({ kind }) => kind === 'object')
+  const said = (...names: readonly string[]) =>
+    names.map((name) => textOf(memberOf(site, name))).find((text) => text !== undefined)
+  return {
+    title:
+      textOf(script.named('title')[0] ?? constants.named('SITE_TITLE')[0]) ?? said('title', 'TITLE', 'name', 'NAME'),
+    description:
+      textOf(script.named('description')[0] ?? constants.named('SITE_DESCRIPTION')[0]) ??
+      said('description', 'DESCRIPTION', 'desc'),
+    language: textOf(script.named('defaultLocale')[0]) ?? said('lang', 'LANG'),
+    author: said('author', 'AUTHOR'),
   }
 }
 

@@ -1,12 +1,13 @@
 /** What `dendron.yml` says about vaults, and which of their notes Dendron publishes. */
 import { withoutEnding } from '../../model/placement.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 
 export const settingsFile = 'dendron.yml'
 
 export interface Workspace {
+  readonly metadata: SiteMetadata
   readonly vaults: readonly Vault[]
   /** Names of notes: each with all below it is published. `root` is all of them. */
   readonly hierarchies: readonly string[]
@@ -41,6 +42,11 @@ export async function openWorkspace(folder: FolderView): Promise<Workspace> {
     vaults: vaultsOf(root),
     hierarchies: names,
     index: textOf(at(publishing, 'siteIndex')) ?? names[0] ?? 'root',
+    metadata: {
+      title: textOf(at(publishing, 'seo', 'title')) ?? textOf(at(publishing, 'title')),
+      description: textOf(at(publishing, 'seo', 'description')) ?? textOf(at(publishing, 'description')),
+      author: textOf(at(publishing, 'seo', 'author')) ?? textOf(at(publishing, 'author')),
+    },
     isPretty: at(publishing, 'enablePrettyLinks') !== false,
     isPublic: (name, vault) => isPublicIn(at(publishing, 'hierarchy') ?? at(publishing, 'config'), name, vault),
   }

@@ -1,5 +1,5 @@
 /** What the configuration of Docusaurus says about folders and addresses. */
-import type { FolderView, Mount } from '../kind.ts'
+import type { FolderView, Mount, SiteMetadata } from '../kind.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
@@ -24,6 +24,7 @@ export interface MountedPart {
 }
 
 export interface DocusaurusSettings {
+  readonly metadata: SiteMetadata
   /** The folder of the configuration, below the site folder. */
   readonly dir: string
   /** `/` unless the site lies deeper. */
@@ -61,6 +62,11 @@ export async function readSettings(folder: FolderView): Promise<DocusaurusSettin
     statics: statics.flatMap((name) => pathBelow(dir, name) || []),
     parts: partsOf(script).flatMap((part) => placed(part, dir, base) ?? []),
     trailingSlash: flagOf(script.named('trailingSlash')[0]),
+    metadata: {
+      title: textOf(script.named('title')[0]),
+      description: textOf(script.named('tagline')[0]),
+      language: textOf(script.named('defaultLocale')[0]),
+    },
     isMdx: format === undefined || format === 'mdx',
   }
 }

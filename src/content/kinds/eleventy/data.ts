@@ -1,6 +1,7 @@
 /** The data that Eleventy finds beside the pages: `blog/blog.json` counts for the folder, `soil.json` for `soil.md`. */
 import { isJsonObject } from '../../../text/json.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
+import { memberOf, readScript, textOf } from '../syntax/script.ts'
 import { parentOf } from '../syntax/site-paths.ts'
 
 export interface PageData {
@@ -42,6 +43,23 @@ export async function readPageData(folder: FolderView, input: string): Promise<R
     if (data) found.set(of, merged(found.get(of), data))
   }
   return found
+}
+
+/** What most sites say about themselves: `_data/metadata.js` or `_data/site.json`. Only what is plainly written is read. */
+export async function readMetadata(folder: FolderView, data: string | undefined): Promise<SiteMetadata> {
+  const endings = ['js', 'json', 'cjs', 'mjs', 'ts']
+  const files = ['metadata', 'site', 'meta'].flatMap((name) => endings.map((ending) => `${data}/${name}.${ending}`))
+  const found = data === undefined ? [] : await Promise.all(files.map((file) => folder.exists(file)))
+  const file = files[found.indexOf(true)]
+  const script = readScript(file === undefined ? '' : ((await folder.text(file)) ?? ''))
+  const said = (...names: readonly string[]) => names.map((name) => textOf(script.named(name)[0])).find(Boolean)
+  const author = script.named('author')[0]
+  return {
+    title: said('title', 'name'),
+    description: said('description'),
+    language: said('language', 'lang'),
+    author: textOf(memberOf(author, 'name') ?? author),
+  }
 }
 
 /** The data of a page: of the folders above it, the outermost first, and its own. */

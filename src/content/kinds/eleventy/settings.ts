@@ -20,6 +20,8 @@ export interface EleventySettings {
   readonly input: string
   /** Folders of templates, data and the built site, below the site folder. */
   readonly hidden: readonly string[]
+  /** Folder of the data that all pages have, below the site folder. */
+  readonly data?: string | undefined
   /** Patterns of files that are no pages, in the syntax of `.gitignore`, from the site folder. */
   readonly ignores: readonly string[]
   /** The language of templates in Markdown; nothing if there is none. */
@@ -46,6 +48,7 @@ export async function readSettings(folder: FolderView): Promise<EleventySettings
   return {
     input,
     hidden: hidden.flatMap((path) => path || []),
+    data: below(data),
     ignores: await readIgnores(folder, config, input),
     language: languageOf(config),
     ...copies(config, input),

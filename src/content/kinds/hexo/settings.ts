@@ -1,8 +1,9 @@
 /** What `_config.yml` of Hexo says about folders, private pages and addresses. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, folderOf, pathOfBase, readSettings, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
 
 export interface HexoSettings {
+  readonly metadata: SiteMetadata
   /** Folder of pages and posts. */
   readonly source: string
   /** Folder of code that pages show, below `source`. */
@@ -47,6 +48,12 @@ export async function openSettings(folder: FolderView): Promise<HexoSettings> {
     hasEndings: at(root, 'pretty_urls', 'trailing_html') !== false,
     excluded: textsOf(at(root, 'exclude')),
     ignored: textsOf(at(root, 'ignore')),
+    metadata: {
+      title: textOf(at(root, 'title')),
+      description: textOf(at(root, 'description')) ?? textOf(at(root, 'subtitle')),
+      language: textsOf(at(root, 'language'))[0],
+      author: textOf(at(root, 'author')),
+    },
   }
 }
 

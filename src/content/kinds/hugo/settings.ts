@@ -1,7 +1,7 @@
 /** What Hugo's configuration says about where content lies and which addresses pages have. */
 
 import { languageTag } from '../../../text/language-tag.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import {
   at,
   entriesOf,
@@ -16,6 +16,7 @@ import { type CascadeTarget, siteTargets } from './cascade.ts'
 import { assetFolders, contentMounts, type HugoMount, staticFolders } from './mounts.ts'
 
 export interface HugoSettings {
+  readonly metadata: SiteMetadata
   /** Path of `baseURL`; empty for the root. */
   readonly basePath: string
   readonly content: readonly HugoMount[]
@@ -80,6 +81,9 @@ export async function openSettings(folder: FolderView): Promise<HugoSettings> {
   const own = await Promise.all(parts.map((part) => readPart(folder, part)))
   const whole: Record<string, unknown> = { ...root }
   for (const [i, part] of parts.entries()) if (own[i] !== undefined) whole[part] = own[i]
+  const language = textOf(at(whole, 'defaultContentLanguage')) ?? 'en'
+  const ofLanguage = /^[\w-]+$/.test(language) ? await readPart(folder, `languages.${language}`) : undefined
+  if (ofLanguage) whole.languages = { ...Object.fromEntries(entriesOf(whole.languages)), [language]: ofLanguage }
   return interpret(whole)
 }
 
@@ -120,6 +124,20 @@ function interpret(root: Settings): HugoSettings {
     datesFromNames: dates.includes(':filename'),
     showsFuture: isOn(at(root, 'buildFuture')),
     showsExpired: isOn(at(root, 'buildExpired')),
+    metadata: metadataOf(root, defaultLanguage),
+  }
+}
+
+/** What a language says goes before what the site says. */
+function metadataOf(root: Settings, language: string): SiteMetadata {
+  const own = at(root, 'languages', language)
+  const [params, ownParams] = [at(root, 'params'), at(own, 'params')]
+  const author = [at(ownParams, 'author'), at(params, 'author'), at(root, 'author')]
+  return {
+    title: textOf(at(own, 'title')) ?? textOf(at(root, 'title')),
+    description: textOf(at(ownParams, 'description')) ?? textOf(at(params, 'description')),
+    language: languagesOf(root, language, new Set()).get(language),
+    author: author.map((each) => textOf(at(each, 'name')) ?? textsOf(each)[0]).find(Boolean),
   }
 }
 

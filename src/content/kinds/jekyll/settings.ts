@@ -1,10 +1,11 @@
 /** The settings of a Jekyll site that say what is published, and where. A value of a wrong type counts as not set. */
 import { isJsonObject } from '../../../text/json.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { readSettingsFile } from '../syntax/settings.ts'
 import { insidePath, sitePath } from '../syntax/site-paths.ts'
 
 export interface JekyllSettings {
+  readonly metadata: SiteMetadata
   /** File of the settings, for hints. */
   readonly file: string
   /** Folder of the site, below the site folder; empty for all of it. */
@@ -78,7 +79,18 @@ function settingsOf(data: Readonly<Record<string, unknown>>, file: string): Jeky
     future: data.future === true,
     timezone: values.get('timezone'),
     values,
+    metadata: {
+      title: values.get('title'),
+      description: values.get('description') ?? values.get('tagline'),
+      language: values.get('lang') ?? values.get('locale'),
+      author: authorOf(data.author),
+    },
   }
+}
+
+function authorOf(written: unknown): string | undefined {
+  const name: unknown = isJsonObject(written) ? written.name : written
+  return typeof name === 'string' ? name : undefined
 }
 
 /** A list of labels, or a map from labels to settings. */

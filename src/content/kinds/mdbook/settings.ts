@@ -1,11 +1,21 @@
 /** What `book.toml` and `SUMMARY.md` say about pages, their order and their addresses. */
 import { parseUrl } from '../../../text/web-address.ts'
-import type { FolderView } from '../kind.ts'
-import { at, entriesOf, pathOfBase, readSettings, readSettingsFile, type Settings, textOf } from '../syntax/settings.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
+import {
+  at,
+  entriesOf,
+  pathOfBase,
+  readSettings,
+  readSettingsFile,
+  type Settings,
+  textOf,
+  textsOf,
+} from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
 import { type Chapter, chaptersOf } from './summary.ts'
 
 export interface MdbookSettings {
+  readonly metadata: SiteMetadata
   /** Folder of the pages; empty for the site folder itself. */
   readonly src: string
   /** Path of `site-url`; empty for the root. */
@@ -43,6 +53,12 @@ export async function openSettings(folder: FolderView): Promise<MdbookSettings> 
     basePath,
     chapters: chaptersOf((await folder.text(pathBelow(src, summary) ?? summary)) ?? '', src),
     hiddenLines: new Map(hidden.flatMap(([name, mark]) => (textOf(mark) ? [[name, textOf(mark) ?? '']] : []))),
+    metadata: {
+      title: textOf(at(root, 'book', 'title')),
+      description: textOf(at(root, 'book', 'description')),
+      language: textOf(at(root, 'book', 'language')),
+      author: textsOf(at(root, 'book', 'authors')).join(', '),
+    },
     redirects: redirectsOf(entriesOf(at(html, 'redirect')), basePath),
   }
 }

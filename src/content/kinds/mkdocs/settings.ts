@@ -1,10 +1,11 @@
 /** What `mkdocs.yml` says about folders, private pages and addresses. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, isOn, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
+  readonly metadata: SiteMetadata
   /** Folder of the pages; empty for the site folder itself. */
   readonly docs: string
   /** Path of `site_url`; empty for the root. */
@@ -54,6 +55,12 @@ function interpret(root: Settings): MkdocsSettings {
     drafts: linesOf(at(root, 'draft_docs')),
     globs: textsOf(at(exclude, 'glob')),
     expressions: textsOf(at(exclude, 'regex')),
+    metadata: {
+      title: textOf(at(root, 'site_name')),
+      description: textOf(at(root, 'site_description')),
+      language: textOf(at(root, 'theme', 'language')) ?? textOf(at(root, 'theme', 'locale')),
+      author: textOf(at(root, 'site_author')),
+    },
     snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
   }
 }

@@ -1,10 +1,11 @@
 /** What `pelicanconf.py` says. It is a program, which is never run: simple texts in it are read. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { insidePath } from '../syntax/site-paths.ts'
 
 export const settingsFile = 'pelicanconf.py'
 
 export interface PelicanSettings {
+  readonly metadata: SiteMetadata
   /** Folder of the pages, below the site folder; empty for all of it. */
   readonly content: string
   /** Folders below it whose pages are not published. */
@@ -32,6 +33,12 @@ export async function readSettings(folder: FolderView): Promise<PelicanSettings>
     pageAddress: textOf(text, 'PAGE_URL') ?? 'pages/{slug}.html',
     slugSource: textOf(text, 'SLUGIFY_SOURCE') === 'basename' ? 'basename' : 'title',
     isDraft: isUsuallyDraft(text),
+    metadata: {
+      title: textOf(text, 'SITENAME'),
+      description: textOf(text, 'SITESUBTITLE'),
+      language: textOf(text, 'DEFAULT_LANG'),
+      author: textOf(text, 'AUTHOR'),
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 /** What the configuration of VitePress says about folders, private pages and addresses. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { readScript, textOf, textsOf } from '../syntax/script.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
 
 export interface VitepressSettings {
+  readonly metadata: SiteMetadata
   /** Folder of the pages; empty for the site folder itself. */
   readonly src: string
   /** `/` unless the site lies deeper. */
@@ -40,5 +41,10 @@ export async function readSettings(folder: FolderView): Promise<VitepressSetting
     base: addressOf(script.named('base').map(textOf)[0] ?? '/'),
     isClean: clean?.kind === 'flag' && clean.flag,
     excluded: script.named('srcExclude').flatMap(textsOf),
+    metadata: {
+      title: textOf(script.named('title')[0]),
+      description: textOf(script.named('description')[0]),
+      language: textOf(script.named('lang')[0]),
+    },
   }
 }

@@ -1,5 +1,5 @@
 /** What the configuration of VuePress says about pages, addresses and languages. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { memberOf, readScript, textOf as textIn, textsOf as textsIn } from '../syntax/script.ts'
 import { at, entriesOf, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
 import { addressOf } from '../syntax/site-paths.ts'
@@ -7,6 +7,7 @@ import type { PageSettings } from '../vitepress/dialect.ts'
 import { findFirst } from '../vitepress/settings.ts'
 
 export interface VuepressSettings extends PageSettings {
+  readonly metadata: SiteMetadata
   /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
   readonly patterns: readonly string[]
   /** Languages by the folder of their pages below `src`, such as `zh/`; empty for the pages in no other. */
@@ -36,11 +37,12 @@ export async function readSettings(folder: FolderView): Promise<VuepressSettings
     isClean: false,
     hasReadme: true,
     patterns: found.patterns,
+    metadata: found.metadata,
     languages: new Map(found.languages.map(([folder, lang]) => [addressOf(folder).slice(1), lang])),
   }
 }
 
-interface Found extends Pick<VuepressSettings, 'patterns'> {
+interface Found extends Pick<VuepressSettings, 'patterns' | 'metadata'> {
   readonly base: string | undefined
   readonly languages: readonly (readonly [string, string])[]
 }
@@ -48,12 +50,15 @@ interface Found extends Pick<VuepressSettings, 'patterns'> {
 function ofScript(text: string): Found {
   const script = readScript(text)
   const locales = script.named('locales').find((value) => value.kind === 'object')
+  const main = script.resolve(memberOf(locales, '/'))
+  const said = (name: string) => textIn(memberOf(main, name) ?? script.named(name)[0])
   // Plugins may have patterns of other things.
   const patterns = ['pagePatterns', 'patterns'].flatMap((name) => script.named(name).map(textsIn))
   const entries = locales?.kind === 'object' ? [...locales.entries] : []
   return {
     base: script.named('base').map(textIn)[0],
     patterns: patterns.find((list) => list.some((pattern) => pattern.includes('.md'))) ?? [],
+    metadata: { title: said('title'), description: said('description'), language: said('lang') },
     languages: entries.flatMap(([folder, value]) => {
       const lang = textIn(memberOf(script.resolve(value), 'lang'))
       return lang === undefined ? [] : [[folder, lang] as const]
@@ -63,8 +68,10 @@ function ofScript(text: string): Found {
 
 function ofTable(text: string, path: string): Found {
   const root = path === '' ? {} : readSettingsFile(text, path)
+  const said = (name: string) => textOf(at(root, 'locales', '/', name)) ?? textOf(at(root, name))
   return {
     base: textOf(at(root, 'base')),
+    metadata: { title: said('title'), description: said('description'), language: said('lang') },
     patterns: textsOf(at(root, 'pagePatterns') ?? at(root, 'patterns')),
     languages: entriesOf(at(root, 'locales')).flatMap(([folder, value]) => {
       const lang = textOf(at(value, 'lang'))

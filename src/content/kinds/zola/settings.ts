@@ -1,6 +1,6 @@
 /** What the configuration of Zola says about which addresses pages have. */
 import { languageTag } from '../../../text/language-tag.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import {
   at,
   entriesOf,
@@ -13,6 +13,7 @@ import {
 } from '../syntax/settings.ts'
 
 export interface ZolaSettings {
+  readonly metadata: SiteMetadata
   /** Path of `base_url`; empty for the root. */
   readonly basePath: string
   readonly defaultLanguage: string
@@ -57,6 +58,12 @@ function interpret(root: Settings): ZolaSettings {
     languages: new Set(entriesOf(at(root, 'languages')).flatMap(([code]) => (languageTag.test(code) ? [code] : []))),
     slugs: slugs === 'safe' || slugs === 'off' ? slugs : 'on',
     keepsDates: isOn(at(root, 'slugify', 'paths_keep_dates')),
+    metadata: {
+      title: textOf(at(root, 'title')),
+      description: textOf(at(root, 'description')),
+      language: written,
+      author: textOf(at(root, 'author')) ?? textOf(at(root, 'extra', 'author')),
+    },
     ignored: textsOf(at(root, 'ignored_content')),
     ...(theme !== undefined && /^[\w.-]+$/.test(theme) && !theme.startsWith('.') ? { theme } : {}),
   }
