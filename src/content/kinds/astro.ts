@@ -15,7 +15,7 @@ export const astro: Kind = {
       '`src/content/docs` of Starlight, the other collections of `src/content` and those that `content.config.ts` names, and `src/pages`.',
     hidden: 'names that begin with `_`, and drafts.',
     syntax:
-      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown.',
+      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page.',
   },
   recognise: findConfig,
   async open(folder) {

@@ -14,7 +14,7 @@ export const vitepress: Kind = {
     content: 'the folder around `.vitepress`, or the one that `srcDir` names, and the files of its `public`.',
     hidden: 'what `srcExclude` names, and drafts.',
     syntax:
-      'containers, snippets and `@include` of files in the site folder, with lines and regions. `[[toc]]`, scripts and styles are left out.',
+      'containers, snippets and `@include` of files in the site folder, with lines and regions. `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter.',
   },
   recognise: findConfig,
   async open(folder) {

@@ -15,7 +15,7 @@ export const vuepress: Kind = {
       'the folder around `.vuepress`; folders of `locales` are translations. Files of `.vuepress/public` are served as they are.',
     hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, and drafts.',
     syntax:
-      'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out.',
+      'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter.',
   },
   recognise: findConfig,
   async open(folder) {

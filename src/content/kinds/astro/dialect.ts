@@ -4,6 +4,7 @@ import { dateByName } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { directives } from '../syntax/directives.ts'
 import { addressOf } from '../syntax/site-paths.ts'
+import { describeHome, homeInsertion } from '../vitepress/home.ts'
 import { createLinks, entryId, pageAddress } from './paths.ts'
 import type { AstroSettings } from './settings.ts'
 
@@ -13,8 +14,10 @@ export function astroDialect(settings: AstroSettings): Dialect {
   const linksOf = createLinks(settings)
   return {
     keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout'],
+    ...(isStarlight ? { insertion: homeInsertion() } : {}),
     read(page) {
-      const draft: Draft = { ...dateByName(page.file, page.frontmatter) }
+      const dated = dateByName(page.file, page.frontmatter)
+      const draft: Draft = { ...(isStarlight ? describeHome(dated, page.block) : dated) }
       describe(draft, page.file, settings)
       if (draft.image !== undefined) draft.image = linksOf.path(draft.image)
       const hasDirectives = settings.hasDirectives || (isStarlight && page.file.startsWith(docs))

@@ -3,17 +3,20 @@ import type { Dialect } from '../../parse/dialect.ts'
 import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { addressOf, escapedPath } from '../syntax/site-paths.ts'
+import { describeHome, homeInsertion } from './home.ts'
 import { snippetInsertion } from './inserts.ts'
 import type { VitepressSettings } from './settings.ts'
 
 /** @param code the folder that `@` names in paths of code; by default that of the pages */
 export function vitepressDialect(settings: PageSettings, code = settings.src): Dialect {
   return {
-    insertion: snippetInsertion(code),
-    read({ file, frontmatter, text }) {
+    insertion: homeInsertion(snippetInsertion(code)),
+    read({ file, frontmatter, text, block }) {
       const { text: told, leftOut } = directives(text)
+      const address = pageAddress(file, settings)
+      const siteTitle = address === settings.base ? settings.metadata.title : undefined
       return {
-        frontmatter: { ...frontmatter, address: pageAddress(file, settings) },
+        frontmatter: { ...describeHome(frontmatter, block, siteTitle), address },
         text: withoutPrograms(told),
         leftOut,
       }
@@ -22,7 +25,7 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
 }
 
 /** VuePress writes pages alike, and calls the first one of a folder `README.md`, too. */
-export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean'> {
+export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata'> {
   readonly hasReadme?: boolean
 }
 
