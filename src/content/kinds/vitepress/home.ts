@@ -14,7 +14,7 @@ export interface HomePage {
 
 /** @param block the frontmatter, without its fences */
 export function readHome(block = ''): HomePage | undefined {
-  if (!mayBeHome.test(block)) return undefined
+  if (block.length > longestBlock || !mayBeHome.test(block)) return undefined
   const root = readSettings(block, 'yaml') ?? {}
   const hero = at(root, 'hero')
   if (hero === undefined && at(root, 'home') !== true && at(root, 'layout') !== 'home') return undefined
@@ -30,7 +30,10 @@ export function readHome(block = ''): HomePage | undefined {
   }
 }
 
-const mayBeHome = /^(?:home|layout|hero)[ \t]*:/m
+/** Longer frontmatter is that of another page. In UTF-16 code units. */
+const longestBlock = 32 * 1024
+/** Other pages are not read twice. */
+const mayBeHome = /^(?:home[ \t]*:[ \t]*true|layout[ \t]*:[ \t]*["']?home|hero[ \t]*:)/m
 /** In UTF-16 code units. */
 const longest = 1_000
 /** Further ones do not count. */
