@@ -15,8 +15,8 @@ function channelElements(feed: FeedSubject, { config, url }: RenderContext, path
   return [
     element('title', feed.title),
     element('link', url(feed.home)),
-    // RSS demands a description, so an empty one is written too.
-    element('description', feed.description),
+    // RSS demands one, and validators warn of an empty one.
+    element('description', feed.description || feed.title),
     element('language', feed.language ?? config.language),
     ...(license === undefined ? [] : [element('copyright', license)]),
     ...(author?.email === undefined ? [] : [element('managingEditor', `${author.email} (${author.name})`)]),
