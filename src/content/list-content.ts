@@ -4,13 +4,12 @@ import { pagesFolder } from '../config/reserved.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
-import { count } from '../text/count.ts'
-import { groupBy } from '../text/group-by.ts'
 import { differences, exchangeIn } from '../text/map-again.ts'
 import { createExclusion, type Exclusion } from './exclude.ts'
 import type { Privacy } from './kinds/kind.ts'
 import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
+import { openFolders, unreadDiagnostics } from './listing-diagnostics.ts'
 import { publicFolder } from './model/attachments.ts'
 import { isMarkdown, isUnreadMarkdown } from './model/placement.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
@@ -80,6 +79,7 @@ export async function listContent(
   const place = configPlace(config, ['exclude'])
   const { patterns, written: ignored } = exclusion
   const faults = [...folder.faults, ...exclusion.faults]
+  const { drafts, onlyMarked = folder.onlyMarked } = config.publish
   const settings = { ...config, origin: undefined, place, patterns, faults }
   const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
@@ -89,7 +89,7 @@ export async function listContent(
   const own = known ? { ...folder, roots: known.folder.roots } : folder
   return {
     ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial, ignored },
-    ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts: config.publish.drafts }),
+    ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts, onlyMarked }),
   }
 }
 
@@ -140,12 +140,13 @@ interface SortingRules {
   readonly privacy: readonly Privacy[]
   readonly faults: readonly Diagnostic[]
   readonly drafts: boolean
+  readonly onlyMarked: boolean
 }
 
 function sortContent(
   files: readonly SourceFile[],
   content: readonly SourceFile[],
-  { folder, exclusion, privacy, faults, drafts }: SortingRules,
+  { folder, exclusion, privacy, faults, drafts, onlyMarked }: SortingRules,
 ) {
   const rules = { roots: folder.roots, privacy, drafts }
   const whole = isWhole(folder)
@@ -168,9 +169,8 @@ function sortContent(
       return !exclusion.excludes(path) && (place === undefined || place.isPart === true)
     },
     diagnostics: [
-      ...faults,
-      ...folder.diagnostics,
-      ...privateDiagnostics(hidden),
+      ...[...faults, ...folder.diagnostics, ...privateDiagnostics(hidden)],
+      ...(folder.hasGenerator || onlyMarked ? [] : openFolders(shown.map(({ path }) => path))),
       ...unreadDiagnostics(unread),
       ...exclusion.diagnostics(files, content),
     ],
@@ -206,17 +206,6 @@ function withFiles(before: ContentListing, exchanged: ReadonlyMap<SourceFile, So
 function outermost(folders: readonly string[]): string[] {
   const all = [...new Set(folders)]
   return all.filter((name) => !all.some((other) => other !== name && (other === '' || name.startsWith(`${other}/`))))
-}
-
-/** One diagnostic for each ending, since a folder of another tool may contain hundreds of files. */
-function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
-  const groups = groupBy(files, ({ path }) => path.slice(path.lastIndexOf('.')).toLowerCase())
-  return [...groups].map(([ending, group]) => {
-    const [are, example] = group.length === 1 ? ['is', ''] : ['are', '; this is the first']
-    const message = `${count(group.length, `${ending} file`)} ${are} not read and left out${example}.`
-    const hint = ending === '.org' ? 'Export them as Markdown.' : 'Rename plain Markdown files to end in ".md".'
-    return diagnostic('MARKDOWN_UNREAD', { file: group[0]?.path ?? '' }, message, hint)
-  })
 }
 
 /** Files around the content folder are not for readers, so a half-done deployment must not show them. */

@@ -37,6 +37,7 @@ export const diagnosticCodes = {
   EXCLUDE_EVERYTHING: ['error', 'The patterns of the owner exclude every page.'],
   PAGES_PRIVATE: ['info', 'Pages in a place that tools keep private are not published.'],
   PAGES_UNPUBLISHED: ['info', 'Pages are not published, as their frontmatter asks.'],
+  FOLDER_OPEN: ['info', 'A folder is published although its name says that it may not be for readers.'],
   PRIVATE_TEXT_PUBLISHED: ['error', 'Text of a page that is not published can be read on the site.'],
   MARKDOWN_UNREAD: ['warning', 'Files in an unsupported kind of Markdown are left out.'],
   MARKUP_TOO_DENSE: ['warning', 'A note contains more markup than fits into memory; it is shown as preformatted text.'],

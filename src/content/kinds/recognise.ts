@@ -45,6 +45,7 @@ export interface RecognisedFolder {
   readonly metadata?: SiteMetadata
   /** See `FolderRules`. */
   readonly onlyMarked: boolean
+  readonly hasGenerator: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
   /** See `FolderRules`. */
   readonly standIn?: (address: string) => string | undefined
@@ -130,7 +131,7 @@ export async function recogniseFolder(
       ...(hasGenerator ? [] : [datedNames]),
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
-    onlyMarked,
+    ...{ onlyMarked, hasGenerator },
     hide: rules.flatMap(({ hide }) => hide ?? []),
     ...(metadata ? { metadata } : {}),
     ...(standIn ? { standIn } : {}),
