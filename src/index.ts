@@ -13,9 +13,11 @@ export type { Diagnostic } from './contract/diagnostic.ts'
 export type { EndpointDescription } from './contract/endpoint.ts'
 export type { Snapshot } from './contract/snapshot.ts'
 // From a folder to a snapshot
-export { type BuildOptions, buildSite, type SiteState } from './publish/build.ts'
+export { buildSite } from './publish/build.ts'
+export type { BuildOptions } from './publish/build-options.ts'
 export type { ImageTools } from './publish/images/tools.ts'
 export type { Endpoint, PreparedRow, RenderContext } from './publish/render/context.ts'
+export type { SiteState } from './publish/site-state.ts'
 // From a snapshot to answers; `lectern/node` and `lectern/edge` put it on a platform
 export { createService, type Service, type ServiceOptions } from './serve/http/service.ts'
 export type { LiveAnswer, LiveCall, LiveHandler, LiveHandlers } from './serve/live.ts'

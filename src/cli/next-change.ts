@@ -1,5 +1,5 @@
 import { nextForgotten } from '../content/model/addresses/moved-pages.ts'
-import type { SiteState } from '../publish/build.ts'
+import type { SiteState } from '../publish/site-state.ts'
 
 /** When a page appears or expires, or a deleted one is forgotten, in milliseconds since 1970. */
 export function nextChange({

@@ -1,6 +1,6 @@
 /** `/all`: every page of the site in one list. */
 import { describe, expect, it } from 'vitest'
-import type { SiteState } from '../../src/publish/build.ts'
+import type { SiteState } from '../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
 const site = await siteOf({

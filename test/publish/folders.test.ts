@@ -1,7 +1,7 @@
 /** Folders of collections: their addresses, their pages, and the files of language models. */
 import { describe, expect, it } from 'vitest'
 import type { Folder } from '../../src/content/model/site.ts'
-import type { SiteState } from '../../src/publish/build.ts'
+import type { SiteState } from '../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
 const foldersOf = ({ site }: SiteState, collection = 'notes'): readonly Folder[] => [

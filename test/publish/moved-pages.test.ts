@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeAddresses } from '../../src/content/model/addresses/address-memory.ts'
-import type { SiteState } from '../../src/publish/build.ts'
+import type { SiteState } from '../../src/publish/site-state.ts'
 import { bodyAt, now, type SiteOptions, siteOf } from './site-of.ts'
 
 const day = 24 * 60 * 60 * 1000

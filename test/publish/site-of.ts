@@ -1,10 +1,11 @@
 /** A whole site from a few files in memory, for tests of what the build half does with them. */
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource, type MemoryFile } from '../../src/content/source/memory-source.ts'
-import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import { buildSite } from '../../src/publish/build.ts'
 import { createTextCache, type TextCache } from '../../src/publish/compile/text-cache.ts'
 import type { ImageTools } from '../../src/publish/images/tools.ts'
 import type { Endpoint } from '../../src/publish/render/context.ts'
+import type { SiteState } from '../../src/publish/site-state.ts'
 
 /** HTML of earlier sites of these tests: the pages that the service brings are the same in all of them. */
 const shared = createTextCache(16 * 1024 * 1024)

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
-import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import { buildSite } from '../../src/publish/build.ts'
+import type { SiteState } from '../../src/publish/site-state.ts'
 import { languageOfText } from '../../src/search/find/text-language.ts'
 
 const portuguese = [

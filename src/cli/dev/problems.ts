@@ -4,7 +4,7 @@ import { pathOf } from '../../content/model/create-page.ts'
 import { placeOf } from '../../content/model/placement.ts'
 import { plainSlug } from '../../content/model/slugs.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { SiteParts } from '../../publish/build.ts'
+import type { SiteParts } from '../../publish/site-state.ts'
 import type { DevState, Failure } from './hub.ts'
 
 export interface PageProblems {

@@ -1,7 +1,7 @@
 /** What the owner of a live folder is told. */
 import { ConfigError } from '../../config/error.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { SiteState } from '../../publish/build.ts'
+import type { SiteState } from '../../publish/site-state.ts'
 import { printError } from '../errors.ts'
 import { newDiagnostics, printDiagnostics } from '../report.ts'
 import type { Terminal } from '../terminal.ts'

@@ -2,7 +2,7 @@
 import { createBuildTools, type FolderTools } from '../../adapters/build-tools.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
-import type { SiteState } from '../../publish/build.ts'
+import type { SiteState } from '../../publish/site-state.ts'
 import { languageOfText } from '../../search/find/text-language.ts'
 import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { holdLargeHeap } from '../heap-growth.ts'

@@ -4,9 +4,9 @@ import { type Attachment, publicPages, type Site } from '../../content/model/sit
 import type { Frontmatter } from '../../content/parse/frontmatter/frontmatter-record.ts'
 import type { Source, SourceFile } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import type { SiteParts } from '../build.ts'
 import { type ImageFormat, readImageHeader } from '../images/header.ts'
 import { lookAt, readPart } from '../images/image-headers.ts'
+import type { SiteParts } from '../site-state.ts'
 
 /** Readers with a slow connection wait for larger pictures. In bytes. */
 const largePicture = 5_000_000

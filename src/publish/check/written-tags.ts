@@ -4,7 +4,7 @@ import { splitFrontmatter } from '../../content/parse/frontmatter/frontmatter.ts
 import type { Source } from '../../content/source/source.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import type { SiteParts } from '../build.ts'
+import type { SiteParts } from '../site-state.ts'
 import type { WrittenTag } from './find-names.ts'
 import { lineOfItem, lineOfKey } from './frontmatter-lines.ts'
 

@@ -7,7 +7,8 @@ import { keptNotes } from '../../../src/adapters/disk/kept-notes.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import type { NoteStore } from '../../../src/content/read-notes.ts'
 import type { Source } from '../../../src/content/source/source.ts'
-import { buildSite, type SiteState } from '../../../src/publish/build.ts'
+import { buildSite } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { siteFolders } from '../../cli/site-folders.ts'
 
 const siteFolder = siteFolders()

@@ -7,7 +7,8 @@ import { displayWidth } from '../../../src/cli/wrap.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createMemorySource } from '../../../src/content/source/memory-source.ts'
 import { diagnostic } from '../../../src/contract/diagnostic.ts'
-import { buildSite, type SiteState } from '../../../src/publish/build.ts'
+import { buildSite } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { memoryScreen } from '../memory-terminal.ts'
 
 const config = resolveConfig({ baseUrl: 'https://example.com' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, siteOf } from '../../publish/site-of.ts'
 
 const secret = 'Zebrafinch'

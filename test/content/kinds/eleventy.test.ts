@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eleventy } from '../../../src/content/kinds/eleventy.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 type Files = Record<string, string>

@@ -1,5 +1,5 @@
 /** All that a site publishes, to look for what must not be there. */
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt } from '../../publish/site-of.ts'
 
 /** Every path, and the text of every document. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jekyll } from '../../../src/content/kinds/jekyll.ts'
 import type { RawPage } from '../../../src/content/parse/dialect.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 type Files = Record<string, string>

@@ -4,7 +4,7 @@ import { readBlocks } from '../../../src/content/kinds/logseq/blocks.ts'
 import { createDialect } from '../../../src/content/kinds/logseq/dialect.ts'
 import { readName } from '../../../src/content/kinds/logseq/page-name.ts'
 import { readEdn } from '../../../src/content/kinds/logseq/settings.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 const mark = { 'logseq/config.edn': '{:meta/version 1}' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDialect } from '../../../src/content/kinds/obsidian/dialect.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 const vault = (files: Record<string, string>) => siteOf({ '.obsidian/app.json': '{}', ...files })

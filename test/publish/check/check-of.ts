@@ -3,8 +3,9 @@ import { resolveConfig } from '../../../src/config/resolve.ts'
 import type { Config } from '../../../src/config/schema.ts'
 import { createMemorySource } from '../../../src/content/source/memory-source.ts'
 import type { Diagnostic, DiagnosticCode } from '../../../src/contract/diagnostic.ts'
-import { buildSite, type SiteParts } from '../../../src/publish/build.ts'
+import { buildSite } from '../../../src/publish/build.ts'
 import { checkSite } from '../../../src/publish/check/check-site.ts'
+import type { SiteParts } from '../../../src/publish/site-state.ts'
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 

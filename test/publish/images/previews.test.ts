@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { type FakeToolsOptions, fakeTools } from '../../fixture/image-tools.ts'
 import { png } from '../../fixture/images.ts'
 import { bodyAt, codesOf, siteOf } from '../site-of.ts'

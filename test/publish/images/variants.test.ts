@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteState } from '../../../src/publish/build.ts'
 import { withoutMetadata } from '../../../src/publish/images/metadata/picture-metadata.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { fakeTools } from '../../fixture/image-tools.ts'
 import { gifHeader, jpegHeader, png } from '../../fixture/images.ts'
 import { bodyAt, codesOf, siteOf } from '../site-of.ts'

@@ -2,7 +2,7 @@
 import { tests } from 'commonmark-spec'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageRecord } from '../../../src/contract/page-record.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { plainText } from '../../../src/serve/ask/plain-text.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { sectionsOf } from '../../../src/serve/mcp/page-text.ts'

@@ -8,7 +8,7 @@ import { bounds } from '../../../contract/bounds.ts'
 import { textBefore } from '../../../text/cut.ts'
 import { slugify } from '../../../text/slug.ts'
 import { percentDecoded } from '../../../text/web-address.ts'
-import type { SiteParts } from '../../build.ts'
+import type { SiteParts } from '../../site-state.ts'
 
 export interface PrivateText {
   /** Below the site folder. */

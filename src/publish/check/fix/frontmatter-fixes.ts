@@ -6,7 +6,7 @@ import { rowsByKey } from '../../../content/parse/frontmatter/frontmatter-keys.t
 import { isPublishFlag } from '../../../content/parse/frontmatter/frontmatter-publish.ts'
 import { readFlagWord } from '../../../content/parse/frontmatter/frontmatter-values.ts'
 import { editDistance } from '../../../text/nearest.ts'
-import type { SiteParts } from '../../build.ts'
+import type { SiteParts } from '../../site-state.ts'
 import { nameIn } from '../frontmatter-lines.ts'
 import { createFileReader } from '../written-tags.ts'
 import type { Edit } from './edits.ts'
