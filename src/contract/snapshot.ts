@@ -7,7 +7,8 @@
 import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, NotFoundPage, SearchPage } from './frame.ts'
-import type { IndexedPage, PageChanges, PageRecord, PageText, Synonyms } from './page-record.ts'
+import type { PageRecord, Synonyms } from './page-record.ts'
+import type { SearchSource } from './search-source.ts'
 
 /** The site at one moment; never changes. */
 export interface Snapshot {
@@ -44,41 +45,6 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
   values(): Iterable<Route>
   /** Routes with similar paths, if the table does not hold all of them. */
   near?(path: string): Iterable<Route>
-}
-
-/** The search index comes from the text of a site folder, or was serialised at build time. */
-export type SearchSource =
-  // The texts come one page at a time: the whole text of a site is never in memory twice.
-  // `pages` has the same, in any order, for those who know most of them already.
-  // `changes` has what differs from the snapshot of an id; nothing where that is not known.
-  // `stamp` is the same for the same pages under any base URL.
-  // `versions` has every path with what its text follows from: equal versions by the same code mean equal texts.
-  | {
-      readonly kind: 'texts'
-      /** @param only paths that are wanted; all by default */
-      texts(only?: ReadonlySet<string>): Iterable<IndexedPage>
-      versions?(): Iterable<readonly [path: string, version: string]>
-      pages?(): Iterable<PageText>
-      changes?(id: string): PageChanges | undefined
-      stamp?(): Promise<string>
-    }
-  // `vectors` of the sections, if an encoder made some. `pages` has what the index was made of, if that may change.
-  | {
-      readonly kind: 'index'
-      load(): Promise<Uint8Array>
-      readonly vectors?: () => Promise<Uint8Array>
-      pages?(): Iterable<PageText>
-      /** Of an index that was made under another base URL. */
-      readonly madeAt?: BaseUrlPlaces
-      /** Only words can be looked up in it: what is learnt from the whole site is still to be found, from `pages`. */
-      readonly isEarly?: boolean
-    }
-
-/** Where the texts of an index name the site. */
-export interface BaseUrlPlaces {
-  readonly baseUrl: string
-  /** As `writePlaces` of the search room has them. */
-  readonly places: Uint8Array
 }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */

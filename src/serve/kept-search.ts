@@ -1,5 +1,6 @@
 /** Search that opens the index of an earlier process instead of building it, if the site is the same. */
-import type { BaseUrlPlaces, Snapshot } from '../contract/snapshot.ts'
+import type { BaseUrlPlaces } from '../contract/search-source.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { writePlaces } from '../search/store/base-url.ts'

@@ -1,6 +1,7 @@
 /** Writes everything of a snapshot but its bodies: routes in shards, page records, and what search is made of. */
 import type { IndexedPage, PageRecord } from '../../contract/page-record.ts'
-import type { FileRoute, Route, SearchSource } from '../../contract/snapshot.ts'
+import type { SearchSource } from '../../contract/search-source.ts'
+import type { FileRoute, Route } from '../../contract/snapshot.ts'
 import { isCutBehind, type StoredBodyPlace, type TablePart } from '../../serve/snapshot/layout.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import type { PlacedBody } from './body-packs.ts'

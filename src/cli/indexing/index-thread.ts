@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, PageRecord, Synonyms } from '../../contract/page-record.ts'
-import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
+import type { SearchTexts } from '../../contract/search-source.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import type { Terminal } from '../terminal.ts'
 import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
@@ -91,7 +92,7 @@ const youngMegabytes = 12
 const mostWaiting = 4
 
 /** The pages of a site. With versions, a thread that keeps analyses asks for the texts of others only. */
-export type IndexedTexts = Pick<SearchSource & { kind: 'texts' }, 'texts' | 'versions'>
+export type IndexedTexts = Pick<SearchTexts, 'texts' | 'versions'>
 
 export interface ThreadOptions {
   /** Ends the thread early. */

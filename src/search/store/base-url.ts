@@ -1,5 +1,5 @@
 /** An index under another base URL. Only links differ: the texts of all pages, and nothing that is looked up. */
-import type { BaseUrlPlaces } from '../../contract/snapshot.ts'
+import type { BaseUrlPlaces } from '../../contract/search-source.ts'
 import { longestQuote, piecesOf, shortestPiece } from '../text/pieces.ts'
 import { type Sentence, sentencesOf } from '../text/sentences.ts'
 import { visibleText } from '../text/tokenise.ts'

@@ -1,7 +1,8 @@
 /** What the files of a snapshot contain. Each is named after the hash of its bytes, and never changes. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { PageRecord } from '../../contract/page-record.ts'
-import type { AbsentRoute, Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
+import type { SearchSource } from '../../contract/search-source.ts'
+import type { AbsentRoute, Route, SiteInfo } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { damaged, type ServeSettings } from './manifest.ts'

@@ -1,7 +1,8 @@
 /** Snapshots of format 3: the manifest contains everything except the bodies, which are one file beside it. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { PageRecord } from '../../contract/page-record.ts'
-import type { Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
+import type { SearchSource } from '../../contract/search-source.ts'
+import type { Route, SiteInfo } from '../../contract/snapshot.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { createBodies } from './bodies.ts'
 import { damaged, type ServeSettings, SnapshotError } from './manifest.ts'

@@ -1,6 +1,7 @@
 /** Opens a stored snapshot in any kind of store. */
 import type { PageRecord } from '../../contract/page-record.ts'
-import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
+import type { SearchSource } from '../../contract/search-source.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { type BodyOptions, createBodies, type ImageMakers } from './bodies.ts'
 import { CheckedParts } from './checked-parts.ts'
 import { Kept } from './kept.ts'

@@ -2,15 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createMemorySource } from '../../../src/content/source/memory-source.ts'
-import type { SearchSource } from '../../../src/contract/snapshot.ts'
+import type { SearchTexts } from '../../../src/contract/search-source.ts'
 import { buildSite } from '../../../src/publish/build.ts'
 import { buildIndex } from '../../../src/search/site-search.ts'
 import { withBaseUrl, writePlaces } from '../../../src/search/store/base-url.ts'
 import { serialise } from '../../../src/search/store/index-format.ts'
 import { atOnce } from '../../../src/search/store/turns.ts'
 import { random } from '../../publish/random-edits.ts'
-
-type Texts = Extract<SearchSource, { kind: 'texts' }>
 
 async function siteAt(baseUrl: string, files: Readonly<Record<string, string>>) {
   const config = resolveConfig({ baseUrl, title: 'Example' })
@@ -21,7 +19,7 @@ async function siteAt(baseUrl: string, files: Readonly<Record<string, string>>) 
   return { id: snapshot.id, search, index, stamp: await search.stamp?.() }
 }
 
-function placesOf({ pages }: Texts) {
+function placesOf({ pages }: SearchTexts) {
   const read = new Map(Array.from(pages?.() ?? [], (page) => [page.path, page]))
   return (path: string) => read.get(path)?.basePlaces?.()
 }
