@@ -1,27 +1,21 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
-import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { CreatedSite } from '../../content/model/create-site.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Page, Site } from '../../content/model/site.ts'
+import type { Page } from '../../content/model/site.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
-import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import type { BodySource, Snapshot } from '../../contract/snapshot.ts'
 import { idUnder } from '../../contract/snapshot-id.ts'
 import { splitAddress } from '../../text/address.ts'
-import { textBefore } from '../../text/cut.ts'
-import { lazily } from '../../text/lazily.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
-import { usageHeaders } from '../render/discovery/content-use.ts'
 import type { EntryBlocks } from '../render/feeds/entry-blocks.ts'
-import { notFoundPage } from '../render/pages/page-html.ts'
-import { searchPage } from '../render/pages/search.ts'
 import { createVersions } from './body-versions.ts'
-import { apiVersion, createContext, type RenderInput } from './context.ts'
+import { createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { changedTexts, createIndexedMemory, type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
@@ -29,6 +23,7 @@ import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords, searchable } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, resolvedOnce, servedPaths, withServedAddresses } from './served-paths.ts'
+import { siteInfo } from './site-info.ts'
 import { createIsNamed, createPageStamp, siteStamp } from './snapshot-id.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -40,7 +35,7 @@ interface CompileInput extends RenderInput, PlannedImages {
   readonly references: CreatedSite['references']
   /** Has the attachments and public files. */
   readonly source: Source
-  /** Of a site of the same configuration and catalog. */
+  /** What the last snapshot of the folder left, with the same configuration and catalog. */
   readonly before?: CompileMemory | undefined
   /** See `BuildOptions`. */
   readonly pause?: (() => Promise<void> | undefined) | undefined
@@ -49,14 +44,14 @@ interface CompileInput extends RenderInput, PlannedImages {
 
 /** What the next snapshot of the same folder uses again. */
 export interface CompileMemory {
-  /** Of the snapshot. */
+  /** The id of the snapshot. */
   readonly id: string
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
   readonly entryBlocks: EntryBlocks<Page> | undefined
   readonly indexed: IndexedMemory
-  /** Of the compilation among those that follow each other. */
+  /** How many compilations there were, this one included. */
   readonly order: number
 }
 
@@ -86,24 +81,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   // The context lives as long as the snapshot, and must not keep the one before.
   const { before: _before, pause: _pause, ...own } = input
   const context = createContext({ ...own, links, endpoints, plan: planned, questions, entryBlocks })
-  const info: SiteInfo = {
-    title: config.title,
-    description: config.description,
-    baseUrl: config.baseUrl,
-    language: config.language,
-    apiVersion,
-    rateLimit: { limit: config.rateLimit.limit, windowSeconds: config.rateLimit.windowSeconds },
-    collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
-    links: linkHeaders(endpoints),
-    frame: context.frame,
-    ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
-    ...(config.synonyms.length === 0 ? {} : { synonyms: config.synonyms }),
-    trustedHosts: config.theme.hosts,
-    ...(old.rules.length === 0 ? {} : { redirects: old.rules }),
-    otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
-    usageHeaders: usageHeaders(config),
-  }
-  if (planned.routes.get('/search')?.kind === 'prepared') addSearchPage(info, site, context)
+  const info = await siteInfo(site, config, planned, context)
   await pause?.()
   const { baseUrl } = config
   const { references, images } = input
@@ -153,12 +131,6 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     memory: { id, plan: planned.memory, pageDigest, questions, entryBlocks, indexed: memory, order },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
-}
-
-/** Made when it is first asked for: it looks at all pages. */
-function addSearchPage(info: SiteInfo, site: Site, context: RenderContext): void {
-  const get = lazily(() => searchPage(site, context))
-  Object.defineProperty(info, 'searchPage', { enumerable: true, get })
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
@@ -214,13 +186,4 @@ function lazyBodies(
       return streamParts(route.parts(), start, end, (from, to) => source.stream(file, from, to))
     },
   }
-}
-
-function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
-  return endpoints
-    .filter((endpoint) => endpoint.announce?.includes('link-header') && endpoint.rel !== undefined)
-    .map((endpoint) => {
-      const type = endpoint.kind === 'prepared' ? `; type="${textBefore(endpoint.mediaType, ';')}"` : ''
-      return `<${endpoint.path}>; rel="${endpoint.rel}"${type}`
-    })
 }
