@@ -20,7 +20,7 @@ export function explainWriting(out: string, error: unknown, otherwise = 'build a
 }
 
 /** Why a file or folder cannot be written, to follow a colon; nothing for an error of another kind. */
-export function whyUnwritable(error: unknown): string | undefined {
+function whyUnwritable(error: unknown): string | undefined {
   return reasons[errorCode(error) ?? '']
 }
 

@@ -3,7 +3,7 @@ import { readInstalled } from '../adapters/images/installed-package.ts'
 import { readWordSpace, type WordSpace, WordSpaceError } from '../search/words/word-space.ts'
 import type { Terminal } from './terminal.ts'
 
-export const wordPackage = 'lectern-words-en'
+const wordPackage = 'lectern-words-en'
 const language = 'en'
 
 /**

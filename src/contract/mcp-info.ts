@@ -22,7 +22,7 @@ export interface McpCapabilities {
 type McpCapability = Readonly<Record<string, never>>
 
 /** Identifier of the extension for skills (SEP-2640). */
-export const skillsExtension = 'io.modelcontextprotocol/skills'
+const skillsExtension = 'io.modelcontextprotocol/skills'
 
 /** One MCP endpoint, as manifests describe it. */
 export interface McpSurface {

@@ -209,7 +209,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-export function endingOf(path: string): string {
+function endingOf(path: string): string {
   const name = nameOf(path)
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot)

@@ -5,9 +5,9 @@
 import type { FlatHeaders } from '../serve/http/message.ts'
 
 /** Stands for the path of the answer. */
-export const pathMark = '\u{1}'
+const pathMark = '\u{1}'
 /** Stands for that path without `.md`. */
-export const stemMark = '\u{2}'
+const stemMark = '\u{2}'
 
 export interface HeaderEntry {
   readonly path: string

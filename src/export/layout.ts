@@ -26,7 +26,7 @@ export interface LayoutRules {
 }
 
 /** Folder for files whose address has no file of its own. */
-export const movedFolder = '_lectern/documents'
+const movedFolder = '_lectern/documents'
 
 /** In bytes: what file systems accept. */
 const longestName = 255

@@ -9,7 +9,7 @@ import { isJsonObject } from '../../text/json.ts'
 import { errorCode } from './error-code.ts'
 
 /** Says that a folder is an export, and which files are of it. */
-export const exportMark = '.lectern-export.json'
+const exportMark = '.lectern-export.json'
 
 export interface ExportFolder {
   readonly sink: ExportSink

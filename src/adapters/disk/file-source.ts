@@ -90,7 +90,7 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
  * Bytes of a file, from `start` to `end` (both inclusive). A file that ends early fails the stream, since its length
  * has been announced.
  */
-export function streamFile(file: RawPath, start: number, end: number): ReadableStream<Uint8Array> {
+function streamFile(file: RawPath, start: number, end: number): ReadableStream<Uint8Array> {
   const openFile = async (): Promise<Readable> => {
     const handle = await open(file, forReading)
     return {

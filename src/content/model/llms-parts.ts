@@ -29,7 +29,7 @@ export const collectionLlmsRoom: LlmsRoom = { whole: 34_000, first: 24_000, link
 export const siteLlmsRoom: LlmsRoom = { whole: 5_000, first: 3_000, links: 2_000, further: 45_000 }
 
 /** Longest title of a line, before escaping. */
-export const longestLlmsTitle = 200
+const longestLlmsTitle = 200
 
 /** The pages of each part, in order. Counts the maximum length of lines, so that parts are known before rendering. */
 export function llmsParts(pages: readonly Page[], baseUrl: string, room: LlmsRoom): readonly (readonly Page[])[] {

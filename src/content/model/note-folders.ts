@@ -2,7 +2,7 @@
 import { isBetterIndex, mayBeIndex, type PlacedNote } from './index-notes.ts'
 
 /** Folders below this level of a collection count as the folder at this level, so that paths and pages stay bounded. */
-export const folderLevels = 20
+const folderLevels = 20
 
 export interface NoteFolders {
   /**

@@ -7,7 +7,7 @@ import type { Configuration, Host, HostedSite } from './host.ts'
 import { literalPattern } from './nginx-text.ts'
 import { literalPath, localTo } from './text-files.ts'
 
-export const caddyFile = '_lectern/Caddyfile'
+const caddyFile = '_lectern/Caddyfile'
 
 export const caddy: Host = {
   id: 'caddy',

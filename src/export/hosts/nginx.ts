@@ -6,7 +6,7 @@ import type { Configuration, Host, HostedSite } from './host.ts'
 import { headerMap, literalPattern, mapKey, quoted, variable, variableOf } from './nginx-text.ts'
 import { localTo } from './text-files.ts'
 
-export const nginxFile = '_lectern/nginx.conf'
+const nginxFile = '_lectern/nginx.conf'
 
 export const nginx: Host = {
   id: 'nginx',

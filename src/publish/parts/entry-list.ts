@@ -92,7 +92,7 @@ function entryItem(surrounding: string, { thumbnailOf, site, phrases: phrasesIn 
 }
 
 /** The folder that an entry is in, for lists that mix folders. */
-export function folderLink(page: Page, site: Site): SafeHtml | undefined {
+function folderLink(page: Page, site: Site): SafeHtml | undefined {
   const folder = folderAround(page, site)
   return folder && html` <a class="in" href="${folder.path}" dir="auto">${oneLine(folder.navTitle, 40)}</a>`
 }

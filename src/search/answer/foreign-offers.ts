@@ -19,7 +19,7 @@ export function offerIn(type: AnswerType, question: ReadonlySet<string>, languag
 }
 
 /** For one question. All results are from 0 to 1. What the question itself says does not answer it. */
-export class ForeignOffers {
+class ForeignOffers {
   readonly #question: ReadonlySet<string>
   readonly #language: string
   #numerals: NumberWords | undefined

@@ -41,7 +41,7 @@ type LoadPart = (part: number) => Promise<Uint8Array>
  * The texts and records of an index in parts, as far as they are loaded. Parts stay loaded as long as the object lives, which in a
  * worker is not long.
  */
-export class PageParts implements LateTexts, Records {
+class PageParts implements LateTexts, Records {
   readonly #ranges: readonly PageRange[]
   readonly #load: LoadPart
   readonly #lengthOf: (page: number) => number

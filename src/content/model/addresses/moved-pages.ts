@@ -13,7 +13,7 @@ import { type AddressMemory, mostRemembered, type RememberedAddress } from './ad
 import type { History } from './history.ts'
 
 /** How long the address of a deleted page answers 410. */
-export const goneDays = 180
+const goneDays = 180
 
 export interface MovedPages {
   /** Pages by an address that they had. */

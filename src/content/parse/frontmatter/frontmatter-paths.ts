@@ -33,7 +33,7 @@ export function addPaths(
  * `/2020/old-post` for `/2020/old-post/`, `2020/old-post.html`, `/2020/old-post/index.html?x#y`. Nothing for the home
  * page, an address on any host, a pattern such as `/:year/:title/`, or template code.
  */
-export function oldPath(text: string): string | undefined {
+function oldPath(text: string): string | undefined {
   if (text.length > longestPath || styles.has(text) || /^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(text)) return undefined
   if (/[{}<>\\*]|(?:^|\/):/.test(text) || hasControl(text)) return undefined
   const plain = text.split(/[?#]/, 1)[0] ?? ''

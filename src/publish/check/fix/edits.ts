@@ -33,7 +33,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[]): Uint8Arra
 }
 
 /** The text of UTF-8 bytes with everything in it, or nothing: what is decoded must give the same bytes again. */
-export function decodeExactly(bytes: Uint8Array): string | undefined {
+function decodeExactly(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

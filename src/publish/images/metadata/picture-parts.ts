@@ -10,7 +10,7 @@ export interface PictureMetadata {
   readonly parts?: readonly Part[]
 }
 
-export function partLength(part: Part): number {
+function partLength(part: Part): number {
   return part instanceof Uint8Array ? part.length : part.end - part.start
 }
 

@@ -7,7 +7,7 @@ import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /** Lower case, digits, `.` and `-`, neither doubled nor at an end; at most 64 characters. */
-export const pluginNamePattern = '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$'
+const pluginNamePattern = '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$'
 
 /** `example.com` as `example-com`. @param host letters, digits, `.` and `-`, as `hostName` gives it */
 export function pluginName(host: string, suffix = ''): string {

@@ -24,7 +24,7 @@ export interface Alternatives {
 }
 
 /** How much of a word its synonym is. */
-export const synonymStrength = 0.85
+const synonymStrength = 0.85
 /** Words that are added to a question; each costs as much as one of its own. */
 const mostWords = 24
 /** Synonyms of one word: more, of one that stands in many groups, are ignored. */
