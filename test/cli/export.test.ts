@@ -108,6 +108,14 @@ describe('a second export', () => {
     for (const file of files(dir)) utimesSync(path.join(dir, file), old, old)
   }
 
+  test('says how many of the files that it wrote are unchanged', async () => {
+    const dir = site({ ...config, ...note })
+    const [, written] = /Wrote (\d+) files/.exec((await lectern(['export', dir])).stdout) ?? []
+    expect((await lectern(['export', dir])).stdout).toMatch(
+      new RegExp(`^Wrote ${written} files .* in [\\d.]+ s, ${written} of them unchanged\\.$`, 'm'),
+    )
+  })
+
   test('has the same bytes, and keeps the time stamps of what has not changed', async () => {
     const dir = site({ ...config, ...note, 'content/notes/b.md': '---\ndate: 2024-05-02\n---\n# B\n' })
     const out = path.join(dir, 'export')

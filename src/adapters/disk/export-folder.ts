@@ -37,25 +37,30 @@ export async function openExportFolder(dir: string, named = dir): Promise<Export
   const files: string[] = []
   let unchanged = 0
 
-  async function write({ file, body }: ExportedFile) {
+  async function write(exported: ExportedFile) {
+    const { bytes, isUnchanged } = await put(exported)
+    files.push(exported.file)
+    if (isUnchanged) unchanged++
+    return { bytes }
+  }
+
+  async function put({ file, body }: ExportedFile) {
     const target = path.join(temporary, file)
     const folder = path.dirname(target)
     if (!folders.has(folder)) await mkdir(folder, { recursive: true })
     folders.add(folder)
-    files.push(file)
     const before = existed ? path.join(dir, file) : undefined
     if (body instanceof Uint8Array) {
-      if (before !== undefined && (await holds(before, body)) && (await keep(before, target))) unchanged++
-      else await writeFile(target, body, { flag: 'wx' })
-      return { bytes: body.length }
+      const isUnchanged = before !== undefined && (await holds(before, body)) && (await keep(before, target))
+      if (!isUnchanged) await writeFile(target, body, { flag: 'wx' })
+      return { bytes: body.length, isUnchanged }
     }
     const bytes = await writeStream(target, body)
-    if (before !== undefined && (await areEqual(before, target))) {
-      await rm(target)
-      if (await keep(before, target)) unchanged++
-      else await writeFile(target, await readFile(before))
-    }
-    return { bytes }
+    if (before === undefined || !(await areEqual(before, target))) return { bytes, isUnchanged: false }
+    await rm(target)
+    const isUnchanged = await keep(before, target)
+    if (!isUnchanged) await writeFile(target, await readFile(before))
+    return { bytes, isUnchanged }
   }
 
   return {
@@ -63,7 +68,7 @@ export async function openExportFolder(dir: string, named = dir): Promise<Export
     unchanged: () => unchanged,
     async finish(about) {
       const mark = `${JSON.stringify({ ...about, files: files.toSorted() }, null, 1)}\n`
-      await write({ file: exportMark, body: Buffer.from(mark) })
+      await put({ file: exportMark, body: Buffer.from(mark) })
       await exchange(temporary, dir, existed)
     },
     abort: () => rm(temporary, { recursive: true, force: true }),

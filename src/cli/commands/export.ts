@@ -117,7 +117,7 @@ function printSummary(exported: Exported, milliseconds: number, out: string, ter
   terminal.print(
     `Exported ${count(state.site.byPath.size, 'page')} for ${plan.baseUrl}, as ${plan.host.title} serves them.`,
   )
-  terminal.print(`Wrote ${count(report.files, 'file')} (${megabytes} MB)${same} to ${out} in ${seconds} s.`)
+  terminal.print(`Wrote ${count(report.files, 'file')} (${megabytes} MB) to ${out} in ${seconds} s${same}.`)
   if (diagnostics.length > 0) terminal.print(`Found ${summarised(diagnostics)}.`)
   terminal.print('What files alone cannot do:')
   for (const line of missing(exported)) terminal.print(`- ${printable(line)}`)
