@@ -34,7 +34,7 @@ export function readExcerpt(html: string, fragment: string): PageExcerpt | undef
   return { language, title, paragraphs: [isSame ? '' : shortened(description), first].filter(Boolean) }
 }
 
-/** Of the text or, if the part is a heading or another element of it, after or in that element. */
+/** The first words of the text; of a part, those after its heading or within its element. */
 function firstWords(page: Document, part: Element | null): string {
   const paragraphs = [...page.querySelectorAll('.prose p')]
   const follows = (paragraph: Element) =>

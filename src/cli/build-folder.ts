@@ -22,7 +22,7 @@ export interface BuiltFolder {
   readonly place: { readonly dir: string; readonly version: string }
   /** Everything that was found until now: rendering finds more. */
   diagnostics(): readonly Diagnostic[]
-  /** Of them, those that rendering found. */
+  /** Those among them that rendering found. */
   readonly rendered: readonly Diagnostic[]
   /** Keeps results for the next build at once, if the work waits for something that adds none. Nothing is found in `cache` afterwards. */
   keep(): Promise<void>

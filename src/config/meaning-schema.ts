@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { isLoopbackOrigin } from '../text/web-address.ts'
 
-/** Of groups, and of words or phrases in each: enough for a glossary. */
+/** Most groups, and most words or phrases in each: enough for a glossary. */
 const [mostGroups, mostMembers] = [1000, 20] as const
-/** Of a phrase, in UTF-16 code units and in words. */
+/** Longest phrase, in UTF-16 code units and in words. */
 const [longestPhrase, mostWords] = [80, 6] as const
 
 const phrase = z

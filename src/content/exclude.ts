@@ -11,7 +11,7 @@ import type { Source, SourceFile } from './source/source.ts'
 export interface Exclusion {
   /** The same ones exclude the same. */
   readonly patterns: readonly string[]
-  /** Of them, those of `.lecternignore`. */
+  /** Those of `.lecternignore` among them. */
   readonly written: readonly string[]
   /** `.lecternignore` cannot be used, so that what it last said counts. */
   readonly faults: readonly Diagnostic[]

@@ -26,7 +26,7 @@ export interface InsertTexts {
 
 /** Files for one page; further ones are left out. */
 const mostFiles = 200
-/** Of all of them, in bytes. */
+/** Size of all of them, in bytes. */
 const mostText = 512 * 1024
 /** Files that are inserted into inserted ones. */
 const deepest = 4
@@ -64,7 +64,7 @@ export async function readInsertTexts(
   return asked.size === 0 ? undefined : { paths: [...asked], texts }
 }
 
-/** Of a page with these files. */
+/** The hash of a page with these files. */
 export function hashWith(hash: string, inserts: InsertTexts | undefined): string {
   return inserts ? contentHash(`${hash}\n${JSON.stringify([...inserts.texts])}`) : hash
 }

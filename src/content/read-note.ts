@@ -13,7 +13,7 @@ export interface ReadNote {
   readonly file: SourceFile
   /** Milliseconds since 1970. */
   readonly readAt: number
-  /** Of the parsed bytes and of what was inserted; empty if there are none. */
+  /** Hash of the parsed bytes and of what was inserted; empty if there are none. */
   readonly hash: string
   /** Paths of the files that the note takes text from, which may change without it. */
   readonly inserts?: readonly string[]

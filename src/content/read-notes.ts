@@ -48,11 +48,11 @@ export interface NoteTools {
 }
 
 export interface KnownNotes {
-  /** Of the last state of a running service. */
+  /** Notes of the last state of a running service. */
   readonly previous: ReadonlyMap<string, ReadNote>
   /** How they were read. */
   readonly last?: NotesRead | undefined
-  /** Of other processes. */
+  /** Notes that other processes have parsed. */
   readonly kept?: ReadonlyMap<string, ReadNote>
   /**
    * Paths below the site folder of all that has changed, folders among them; by default that is unknown. Of the uncertain notes

@@ -27,7 +27,7 @@ export const readerVersion = 1
 /** The list of all that the worker may load. Paths are those of the service, without the folder of a project page. */
 export interface ReaderManifest {
   readonly version: number
-  /** Of the snapshot that was exported. */
+  /** Id of the snapshot that was exported. */
   readonly id: string
   readonly site: SiteInfo
   /** The operations that the worker answers. */

@@ -112,7 +112,7 @@ export interface StoredBody {
   readonly bytes: Uint8Array
   /** Content codings that were prepared at build time, by name (`br`, `gzip`, `zstd`). */
   readonly encoded?: Readonly<Record<string, Uint8Array>>
-  /** Of a body that is served instead, because the right one cannot be made now. */
+  /** Media type of a body that is served instead, because the right one cannot be made now. */
   readonly mediaType?: string
 }
 
@@ -141,7 +141,7 @@ export interface PreparedRoute extends RouteBase {
   readonly noindex?: boolean
   /** The page in all its languages, for `Link` headers. */
   readonly alternates?: readonly RouteAlternate[]
-  /** Of its subject. Absent in snapshots of early versions. */
+  /** Title of its subject. Absent in snapshots of early versions. */
   readonly title?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -186,7 +186,7 @@ export interface PreviewCard {
 export interface ScaledPicture {
   /** Path of the original. */
   readonly from: string
-  /** Of the original, as a full `Content-Type`: it is served where it cannot be scaled. */
+  /** Full `Content-Type` of the original, which is served where it cannot be scaled. */
   readonly mediaType: string
   /** In pixels. */
   readonly width: number

@@ -14,7 +14,7 @@ export interface AddressStore {
 
 export interface KnownAddresses {
   readonly store?: Pick<AddressStore, 'read'> | undefined
-  /** Of the last state of a running service, instead of those in the store. */
+  /** Addresses of the last state of a running service, instead of those in the store. */
   readonly remembered?: AddressMemory | undefined
   /** Every file of them is known to be among the notes. */
   readonly areListed?: boolean | undefined

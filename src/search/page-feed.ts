@@ -16,7 +16,7 @@ export function createPageFeed(
   paths: Iterable<string> = [],
   pause = usualPause,
 ): (given: GivenPages) => Promise<void> {
-  /** Of all that the builder has, also after a failure. */
+  /** Paths of all that the builder has, also after a failure. */
   const known = new Set(paths)
 
   async function add(pages: Iterable<IndexedPage | PageText>, given?: Set<string>): Promise<void> {

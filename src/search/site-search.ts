@@ -58,7 +58,7 @@ export function createSiteSearch(
   // Builds follow each other: two at once would both change the builder.
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Of the pages that were read; the snapshot that is asked for now may have others. */
+  /** The index is of the pages that were read; the snapshot that is asked for now may have others. */
   function onBetter(index: OpenIndex): void {
     if (!newest || current?.id !== read) return
     const searcher = new Searcher(index)

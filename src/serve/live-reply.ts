@@ -47,10 +47,4 @@ function isAmong(headers: FlatHeaders, end: number, lower: string): boolean {
 const utf8 = new TextEncoder()
 
 /** Headers that only the connection may set. */
-const hopByHop: ReadonlySet<string> = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'cache-control',
-])
+const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])

@@ -1,7 +1,7 @@
 /** Addresses that a site once had: their canonical spelling, and the query that a redirect keeps. */
 import { streamSafe } from './one-line.ts'
 
-/** Of an address, in UTF-16 code units after percent-encoding. */
+/** Longest address, in UTF-16 code units after percent-encoding. */
 export const longestAddress = 2048
 
 const mostSegments = 64

@@ -15,7 +15,7 @@ export function hasTextFace({ language }: View, { textFace }: Frame): boolean {
 }
 
 export interface FacePart {
-  /** Of the file, beside the style sheet. */
+  /** Name of the file, beside the style sheet. */
   readonly name: string
   /** For `unicode-range`. */
   readonly range: string

@@ -3,7 +3,7 @@
 export interface Batch {
   /** All of them, one behind the other. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Of each, in bytes. */
+  /** The size of each, in bytes. */
   readonly sizes: readonly number[]
 }
 

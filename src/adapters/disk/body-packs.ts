@@ -19,7 +19,7 @@ export interface MadeBody {
   readonly parts: readonly Uint8Array[] | ReadableStream<Uint8Array> | KeptBytes
   /** Sizes of the codings. */
   readonly codings: BodyPlace['codings']
-  /** Of the body without the codings, if it is known. */
+  /** Hash of the body without the codings, if it is known. */
   readonly sha256?: string
 }
 
@@ -118,7 +118,7 @@ interface Pack {
   kept: KeptFile | undefined
   size: number
   bodies: number
-  /** Of the last body. */
+  /** Hash of the last body. */
   sha256: string | undefined
 }
 

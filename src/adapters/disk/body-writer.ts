@@ -26,7 +26,7 @@ const largeFile = 8 * 1024 * 1024
 const mostAhead = 1024
 /** With those that are in the snapshot already and hold nothing. */
 const mostKnownAhead = 16 * mostAhead
-/** Of what they hold, in bytes: files once they are begun, documents once they are rendered. */
+/** How much they may hold, in bytes: files once they are begun, documents once they are rendered. */
 const bytesAhead = 64 * 1024 * 1024
 /** What a file counts at least, in bytes: a picture is decoded to be scaled. */
 const leastFile = bytesAhead / 128

@@ -94,7 +94,7 @@ function cacheFile(dir: string): string {
 
 interface KeptHistory extends GitHistory {
   readonly head: string
-  /** Of the last process that found this head; empty if it did not know. */
+  /** The state that the last process with this head found; empty if it did not know. */
   readonly state: string
 }
 

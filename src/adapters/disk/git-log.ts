@@ -21,7 +21,7 @@ export interface FileChange {
   readonly file: string
   /** The path before, of a rename. */
   readonly from?: string
-  /** Of the commit, in milliseconds since 1970. */
+  /** Date of the commit, in milliseconds since 1970. */
   readonly date: number
 }
 

@@ -11,7 +11,7 @@ const name = 'index.bin'
 /** In bytes. Building a larger one takes minutes, but so many are no cache. */
 const largest = 512 * 1024 * 1024
 
-/** Of an index, besides its bytes. */
+/** What is kept of an index besides its bytes. */
 type About = Pick<KeptIndex, 'baseUrl'> & { readonly size: number; readonly isEarly: boolean }
 
 /**

@@ -31,7 +31,7 @@ interface Head {
 }
 
 interface Part {
-  /** Of the files: a full cache may keep one piece of a table without another. */
+  /** Hash of the files: a full cache may keep one piece of a table without another. */
   readonly digest: string
   readonly bodies: readonly KnownBody[]
 }

@@ -60,10 +60,10 @@ export function openPackFile(file: string, version: string): PackFile | undefine
 }
 
 interface Head {
-  /** Of the table, in bytes. */
+  /** Where the table begins, in bytes. */
   readonly start: number
   readonly tableSize: number
-  /** Of the table with the version. */
+  /** Size of the table with the version, in bytes. */
   readonly size: number
   /** CRC-32 of both: two builds that write at the same time may leave a mixture. */
   readonly check: number

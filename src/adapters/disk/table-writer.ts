@@ -120,7 +120,7 @@ export async function writeIndex(
 }
 
 export interface SearchParts {
-  /** Of the index; without them the texts are stored. */
+  /** Pieces of the index; without them the texts are stored. */
   readonly pieces: readonly string[] | undefined
   /** Makes the vectors of its sections, if there are any. */
   readonly vectors: (() => Promise<Uint8Array | undefined>) | undefined

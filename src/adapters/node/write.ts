@@ -7,7 +7,7 @@ import type { Service } from '../../serve/http/service.ts'
 
 /** In bytes, and as many characters. Node writes a text of 16 KB with the head from the stack; a longer one would cost it more than bytes do. */
 const largestText = 14 * 1024
-/** Of texts that are sent again, in bytes. */
+/** Memory for texts that are sent again, in bytes. */
 const mostTexts = 16 * 1024 * 1024
 
 /** In bytes. Of a body that TLS gets as a whole, nobody learns how much a client has taken (`stall.ts`), and all is encrypted at once. */

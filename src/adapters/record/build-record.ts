@@ -21,7 +21,7 @@ export interface RecordedBuild {
   readonly name: 'record' | 'served'
   /** Of everything that decides the result and is no file: arguments, variables of the environment. */
   readonly request: string
-  /** Of the code that builds (`codeStamp`), from before it was loaded. */
+  /** Stamp of the code that builds (`codeStamp`), from before it was loaded. */
   readonly code: string
   /** The files that it writes, as they are now. */
   readonly written: () => readonly Stamp[]

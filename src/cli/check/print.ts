@@ -24,7 +24,7 @@ export interface PrintOptions {
   readonly strict: boolean
   readonly quiet: boolean
   readonly verbose: boolean
-  /** Of Lectern. */
+  /** Version of Lectern. */
   readonly version: string
 }
 

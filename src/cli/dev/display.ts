@@ -27,7 +27,7 @@ export interface DisplayOptions {
 export interface Display {
   /** For everyone who prints: a line becomes a notice of the screen while there is one, since it would destroy it. */
   readonly terminal: Terminal
-  /** Of the first build. */
+  /** Progress of the first build. */
   readonly progress: Progress
   /** Says that the site is there, and shows the screen and the browser. Only the first call does. */
   announce(server: Pick<RunningServer, 'url' | 'port'>, folder: Pick<Starter, 'summary' | 'rebuild'>): void

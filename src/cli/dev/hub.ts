@@ -25,7 +25,7 @@ export interface DevState {
   readonly snapshot?: Snapshot
   /** Why the last build failed; empty if it did not. */
   readonly failures: readonly Failure[]
-  /** Of the last good build, and of documents that were rendered since. */
+  /** What the last good build found, and the documents that were rendered since. */
   readonly diagnostics: readonly Diagnostic[]
   /** The last address of each file that was a page since the command began. */
   readonly addresses: ReadonlyMap<string, string>

@@ -11,13 +11,13 @@ export interface PageChanges {
   readonly withheld: Page['withheld']
   /** Why the page at a path is withheld; nothing for others. */
   readonly withheldAt: (path: string) => Page['withheld']
-  /** Of the styles and the script. */
+  /** Hash of the styles and the script. */
   readonly revision: string
 }
 
 export interface ChangedPage {
   readonly text: string
-  /** Of everything that the reader sees. */
+  /** Hash of everything that the reader sees. */
   readonly hash: string
 }
 

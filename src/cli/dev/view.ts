@@ -10,7 +10,7 @@ import type { DevState, Failure, LastBuild } from './hub.ts'
 
 export interface ViewOptions {
   readonly url: string
-  /** Of the site folder. */
+  /** Name of the site folder. */
   readonly name: string
   readonly drafts: boolean
   /** The newest thing that happened outside of the folder, such as an error; may be empty. */
@@ -100,7 +100,7 @@ export function describeBuild({ changed, changes, milliseconds }: LastBuild): st
   return `${what}: ${describeChanges(changes)} ${time}`
 }
 
-/** Of the machine, because its owner looks at it. */
+/** In the time zone of the machine, because its owner looks at it. */
 export function clock(milliseconds: number): string {
   const date = new Date(milliseconds)
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')

@@ -62,7 +62,7 @@ interface IndexedSnapshot extends Pick<Snapshot, 'search'> {
 interface IndexOptions extends ThreadOptions {
   /** A thread with the same options; by default one is started. */
   readonly started?: IndexThread | undefined
-  /** Of folder, where analyses are kept: the texts of pages follow from it too. */
+  /** Fingerprint of the kind of folder, where analyses are kept: the texts of pages follow from it too. */
   readonly kind?: string
 }
 

@@ -17,7 +17,7 @@ export type IndexReport =
   | { readonly kind: 'unknown'; readonly paths: readonly string[] }
   /** One for each group of pages. */
   | { readonly kind: 'next' }
-  /** Of the table of words that is installed. */
+  /** What is wrong with the installed table of words. */
   | { readonly kind: 'problem'; readonly problem: string }
   | { readonly kind: 'index'; readonly bytes: Uint8Array }
   /** What the next build can use is kept. */

@@ -11,7 +11,7 @@ import { contentHash } from '../../text/hash.ts'
 export interface AnalysisPlace {
   /** Folder for caches; created when something is kept. */
   readonly dir: string
-  /** Of the code that analyses. */
+  /** Version of the code that analyses. */
   readonly version: string
 }
 

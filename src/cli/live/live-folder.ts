@@ -33,7 +33,7 @@ export interface LiveFolderOptions {
   readonly watch: boolean
   /** Called after each build but the first. */
   readonly onChange: () => void
-  /** Of the first build. */
+  /** Progress of the first build. */
   readonly progress: NonNullable<BuildOptions['progress']>
   /** Requests are answered during the first build too. */
   readonly isServed?: boolean

@@ -43,7 +43,7 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   /** Since when the changes have waited that the job under way is for. */
   let runningSince: number | undefined
   let notices = 0
-  /** Of them, those since the work under way began. */
+  /** How many of them came since the work under way began. */
   let later = 0
   let shortWait = writingWait
   let running: Promise<unknown> | undefined

@@ -26,7 +26,7 @@ export function watchFolder(
   onError: (error: unknown) => void,
 ): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
-  /** Of the names that lead to the folder: its own watcher stays with what has moved. */
+  /** Watchers of the names that lead to the folder: its own watcher stays with what has moved. */
   let ways: readonly FSWatcher[] = []
   let watched: string | undefined
   let failed = false

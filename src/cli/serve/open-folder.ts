@@ -35,7 +35,7 @@ export interface FolderOptions {
   /** That the service has. */
   readonly port: number
   readonly source: Source
-  /** Of the code. */
+  /** Version of the code. */
   readonly version: string
   readonly onChange: () => void
   /** Requests are answered while it is built. */

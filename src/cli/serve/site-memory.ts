@@ -71,7 +71,7 @@ export function createSiteMemory(
   let idInFile = ''
   let idOfAsked = ''
   let begun: Begun | undefined
-  /** Of what was kept last. */
+  /** The state that was kept last; empty if there is none. */
   let lastKept = ''
   let keeping = Promise.resolve()
 

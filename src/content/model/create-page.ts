@@ -126,7 +126,7 @@ function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
 }
 
-/** Of the file without its language, or of the folder that it is the page of. */
+/** Name of the file without its language, or of the folder that it is the page of. */
 function nameOf({ placement, isIndex, language }: PageDraft): string {
   const { name } = placement
   const own = language === undefined ? name : name.slice(0, name.lastIndexOf('.'))

@@ -41,7 +41,7 @@ export function mayBeIndex(note: PlacedNote): boolean {
   return note.placement.folders.length > 0 && rankOf(note, folderNames) >= 0
 }
 
-/** Of two such notes in one folder, whether the first has priority. */
+/** Whether the first of two such notes in one folder has priority. */
 export function isBetterIndex(note: PlacedNote, other: PlacedNote): boolean {
   return isBefore(note, other, folderNames)
 }

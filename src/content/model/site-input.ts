@@ -46,6 +46,6 @@ export interface BuiltinInput {
 export interface Note {
   readonly file: SourceFile
   readonly parsed: ParsedPage
-  /** Of the file's bytes. */
+  /** Hash of the file's bytes. */
   readonly hash: string
 }

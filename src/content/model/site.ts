@@ -65,7 +65,7 @@ export interface FolderRedirect {
 
 /** What is said about a page elsewhere. */
 export interface LinkText {
-  /** Of the section that the link names; empty for the page. */
+  /** Anchor of the section that the link names; empty for the page. */
   readonly anchor: string
   /** Markdown on one line. */
   readonly text: string
@@ -106,7 +106,7 @@ export interface Folder {
   readonly collection: string
   /** Its path below the collection, as written: `git/advanced`. */
   readonly name: string
-  /** Of its index note, else the last part of its name as written. */
+  /** Title of its index note, else the last part of its name as written. */
   readonly title: string
   /** The same for the navigation: shorter if its index note says so. */
   readonly navTitle: string

@@ -33,7 +33,7 @@ export interface Limit {
 
 /** What a host needs to know for its configuration. */
 export interface HostedSite {
-  /** Of the address of the export. */
+  /** Origin of the address of the export. */
   readonly origin: string
   /** Path before every address, such as `/repo`; empty at the root. */
   readonly base: string

@@ -34,7 +34,7 @@ interface VersionInput extends Omit<PageFactsInput, 'references'> {
 const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
 
 export interface Versions {
-  /** Of its body; nothing for documents of other renderers. */
+  /** Version of its body; nothing for documents of other renderers. */
   ofRoute(route: PreparedRoute): string | undefined
   /** Of what search gets of a page: it shows what the document in Markdown shows, and what others say in links. */
   ofText(page: Page): string

@@ -16,7 +16,7 @@ export interface IndexedInput {
   readonly isServed: IsServed
   readonly baseUrl: string
   readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
-  /** Of sites of the same configuration and catalog; receives what is made. */
+  /** From snapshots of the same configuration and catalog; receives what is made. */
   readonly memory: IndexedMemory
   /** Greater than that of every site before. */
   readonly order: number
@@ -38,7 +38,7 @@ interface Made {
   readonly references: PageReferences
   /** The pages that it leads to: a link without words shows the title. */
   readonly targets: readonly (Page | undefined)[]
-  /** Of the addresses of this site that it names. */
+  /** Which of the addresses of this site that it names are served. */
   readonly served: readonly boolean[]
   readonly linkTexts: readonly LinkText[] | undefined
 }

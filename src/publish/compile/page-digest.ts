@@ -9,7 +9,7 @@ import { changeOf, joinLists } from '../../text/map-again.ts'
 export interface PageDigest {
   readonly pages: readonly Page[]
   readonly links: Links
-  /** Of the parts of the hashes of all pages: the order of pages follows from what is in them. */
+  /** Sums of the parts of the hashes of all pages: the order of pages follows from what is in them. */
   readonly sums: readonly number[]
 }
 
@@ -54,7 +54,7 @@ function* linkKeys({ pages, references }: Links, some: Iterable<PageReferences>)
   }
 }
 
-/** Of 28 hexadecimal digits, in each part. */
+/** Digits in each part, of 28 hexadecimal ones. */
 const digits = 7
 const modulus = 16 ** digits
 

@@ -51,7 +51,7 @@ interface PageRecords {
 
 export interface KeptSections {
   readonly store: Pick<TextCache, 'get' | 'set'>
-  /** Of the document of a page, if it has one. */
+  /** Version of the document of a page, if it has one. */
   readonly versionOf: (page: Page) => string | undefined
 }
 

@@ -50,7 +50,7 @@ export interface PlanMemory {
 
 interface PlanExtras extends PlannedImages {
   readonly addresses?: OldAddresses
-  /** Of a site of the same configuration and rows. */
+  /** From the last plan, with the same configuration and rows. */
   readonly before?: PlanMemory | undefined
 }
 

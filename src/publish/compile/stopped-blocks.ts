@@ -11,7 +11,7 @@ interface Stopped {
   readonly kind: TaskKind
   readonly reason: Reason
   readonly count: number
-  /** Of the first block, to find its line. */
+  /** How the first block begins, to find its line. */
   readonly beginning: string
 }
 

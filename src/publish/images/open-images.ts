@@ -36,7 +36,7 @@ export interface ImagesInput {
   readonly site: Site
   readonly source: Source
   readonly config: ResolvedConfig
-  /** Of the catalog: images without a row are not made. */
+  /** Rows of the catalog: images without a row are not made. */
   readonly rows: readonly Endpoint[]
   readonly memory: ImageMemory
   readonly tools: ImageTools | undefined

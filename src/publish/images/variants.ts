@@ -76,7 +76,7 @@ function likelySize(width: number, header: ImageHeader): number {
   return bytesPerPixel * width * ((width * header.height) / header.width)
 }
 
-/** Of a photograph as WebP, plus the quarter that a variant must save to be worthwhile. */
+/** What a photograph takes as WebP, plus the quarter that a variant must save to be worthwhile. */
 const bytesPerPixel = 0.15
 
 /** In characters: enough to distinguish pictures that readers save. */

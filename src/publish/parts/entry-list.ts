@@ -12,7 +12,7 @@ import { thumbnail } from './cover.ts'
 
 interface ListBounds {
   readonly entries: number
-  /** Of markup, in UTF-8. */
+  /** Size of the markup, in bytes of UTF-8. */
   readonly bytes: number
 }
 
@@ -65,7 +65,7 @@ ${items}</ul>`
 }
 
 interface LinkOptions {
-  /** Of the neighbours of an entry. */
+  /** How a neighbour of an entry relates to it. */
   readonly relation?: 'prev' | 'next'
   /** Longest title, in UTF-16 code units. */
   readonly limit?: number

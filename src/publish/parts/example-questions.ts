@@ -11,7 +11,7 @@ const mostPages = 5_000
 const mostSections = 200
 /** In UTF-16 code units. */
 const longestQuestion = 90
-/** Of the text below a heading, in UTF-16 code units: with less there is nothing to quote. */
+/** Least text below a heading, in UTF-16 code units: with less there is nothing to quote. */
 const leastAnswer = 80
 
 /** The question that each entry asks, for the first of them. */
@@ -107,7 +107,7 @@ function isDefinition({ title, text, titleSpan }: Page, verbs: ReadonlySet<strin
 
 /** One to three words that begin with a letter. */
 const name = /^\p{L}[\p{L}\p{M}\p{N}'’+#-]{1,20}(?: \p{L}[\p{L}\p{M}\p{N}'’+#-]{0,20}){0,2}$/u
-/** Of a text, in UTF-16 code units. */
+/** How much of a text is looked at, in UTF-16 code units. */
 const longestLead = 120
 /** With its blank, in UTF-16 code units. */
 const longestArticle = 4

@@ -8,13 +8,13 @@ import { phrasesFor } from '../../theme/words/phrases.ts'
 
 interface FolderListOptions {
   readonly open?: boolean
-  /** Of markup, in UTF-8: a folder may contain thousands of folders. */
+  /** Most markup, in bytes of UTF-8: a folder may contain thousands of folders. */
   readonly mostBytes?: number
 }
 
 export interface FolderList {
   readonly markup: SafeHtml
-  /** Of the markup, in UTF-8. */
+  /** Size of the markup, in bytes of UTF-8. */
   readonly bytes: number
 }
 

@@ -10,9 +10,9 @@ import { langAttribute } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
 
-/** Of both sides, and of one that has to leave room for the other. */
+/** Most pages of both sides, and of one that has to leave room for the other. */
 const [mostPages, mostBeside] = [12, 6] as const
-/** Of markup for the pages of a side, in UTF-8: addresses in some scripts are long. */
+/** Most markup for the pages of a side, in bytes of UTF-8: addresses in some scripts are long. */
 const mostBytes = 1_200
 
 /** In units of the drawing, and letters that fit beside the middle. */

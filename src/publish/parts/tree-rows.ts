@@ -10,7 +10,7 @@ import type { Branch } from './tree-branches.ts'
 
 /** Longest title, in UTF-16 code units. */
 const longestTitle = 60
-/** Of an address. A folder with a longer one can be opened, and has no link in its own branch. */
+/** Longest address. A folder with a longer one can be opened, and has no link in its own branch. */
 const longestPath = 1_000
 
 export interface Row {

@@ -23,7 +23,7 @@ interface ShellInput {
   readonly surrounding: string
   readonly folderRow: RowsOf<Branch>
   readonly entryRow: RowsOf<Page>
-  /** Of markup, in UTF-8. */
+  /** Room for markup, in bytes of UTF-8. */
   readonly room: number
 }
 

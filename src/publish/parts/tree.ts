@@ -12,9 +12,9 @@ import { type Branch, createBranches, placeAmong } from './tree-branches.ts'
 import { bytesOf, currentRow, entryRow, folderRow, type RowsOf, rowMaker, rowsAround } from './tree-rows.ts'
 import { makeShell, type Shell } from './tree-shell.ts'
 
-/** Of markup, in UTF-8, of the whole tree, however many folders and pages there are. */
+/** Most markup of the whole tree, in bytes of UTF-8, however many folders and pages there are. */
 export const mostBytes = 6_000
-/** Of them, for what is around the list. */
+/** How many of them are for what is around the list. */
 const frameBytes = 350
 
 /** Folders whose shells are kept, and languages whose rows are. */

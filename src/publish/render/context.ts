@@ -58,7 +58,7 @@ export interface Subjects {
   /** The list in another order. */
   allOrder: AllOrder
   allOrderPage: AllPage
-  /** Of sites with several authors. */
+  /** An author, if the site has several. */
   author: Author
   /** A further page of the list of an author. */
   authorPage: ListPage<Author>

@@ -4,7 +4,7 @@
  */
 import { inverseFrequency } from '../find/query-terms.ts'
 
-/** Of a question and of a sentence, in UTF-16 code units. */
+/** How much of a question and of a sentence is read, in UTF-16 code units. */
 const longestRead = 1000
 
 /** For one question, until the next one. */

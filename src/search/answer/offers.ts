@@ -22,7 +22,7 @@ export function offers(type: AnswerType, sentence: string, question: ReadonlySet
   }
 }
 
-/** Of a number in digits only the runs of digits, as in the words of a question. */
+/** The numbers of a sentence: of one in digits only the runs of digits, as in the words of a question. */
 function numbersIn(sentence: string): readonly string[] {
   return [...(sentence.match(/\d+/g) ?? []), ...(sentence.match(numberWord) ?? [])]
 }
@@ -97,7 +97,7 @@ const longestSubject = 300
 const subjectOfSentence =
   /^[^\p{L}\p{N}]*(?=[\p{L}\p{N}])((?:[^\s.!?;:]+\s+){1,6}?)(?:is|are|was|were|means?|refers? to|stands? for|ist|sind|bedeutet|bezeichnet|est|sont|désigne|signifie|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
 
-/** Of three letters and more, those that open questions among them. */
+/** Small words of three letters and more, those that open questions among them. */
 const small: ReadonlySet<string> = new Set(
   'the this that these what die der das eine ein dieser diese was les une des cette que los las una uno het een wat gli uma'.split(
     ' ',

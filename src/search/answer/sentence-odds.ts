@@ -29,29 +29,29 @@ const weights = {
   /** Where the sentence before speaks of the matter, this one may answer with a pronoun. */
   before: 1,
   length: -1,
-  /** Of what the head of its table says, or the sentence that leads into its list or code. */
+  /** Weight of what the head of its table says, or the sentence that leads into its list or code. */
   led: 0.5,
-  /** Of the share of the question's letters (`AlikeLetters`). 4 to 9 are alike in five languages of four families. */
+  /** Weight of the share of the question's letters (`AlikeLetters`). 4 to 9 are alike in five languages of four families. */
   alike: 6,
 }
-/** Of anything but statements. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
+/** Weights of anything but statements. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
 const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
 const dataWeight = -0.7
-/** Instead, where the question asks for a command, an option, a shortcut: of a row or code; most if it has words. */
+/** The weight of a row or of code instead, where the question asks for a command, an option or a shortcut; most if it has words. */
 const wantedData = 0.7
-/** Of what is an address and nothing else, unless the question asks for one: its words say where an answer stands, and are none. */
+/** Weight of what is an address and nothing else, unless the question asks for one: its words say where an answer stands, and are none. */
 const addressWeight = -3
-/** By what the question wants: of a sentence that offers it. */
+/** Weights of a sentence that offers what the question wants. */
 const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
-/** Of the first sentence of what is named by the thing that is to be defined. */
+/** Weight of the first sentence of what is named by the thing that is to be defined. */
 const definedByHeading = 0.8
-/** Of the section that a sentence is in. */
+/** Weights of the section that a sentence is in. */
 const sectionWeights = {
   /** By its score in proportion to the best; and the same for each unit of the question's weight, which makes it surer. */
   standing: 2.9,
   standingOfWeight: 0.15,
   exact: 2,
-  /** Of each word of the question that is not a general one. */
+  /** Weight of each word of the question that is not a general one. */
   special: 0.44,
 }
 /** A sentence of this length counts as long. */

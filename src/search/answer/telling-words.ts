@@ -8,15 +8,15 @@ import { HeldWords, type SectionWords } from './held-words.ts'
 
 /** Fitted together with those of `SentenceOdds`, and added to what those make of a sentence. */
 const weights = {
-  /** Of a word that few of these sentences contain, by its inverse frequency in them and by its share of the question. */
+  /** Weight of a word that few of these sentences contain, by its inverse frequency in them and by its share of the question. */
   told: 0.28,
   toldShare: 1.8,
-  /** Of a word that only means about the same, the same way; its share is that among the sections, as in `alone`. */
+  /** Weight of a word that only means about the same, the same way; its share is that among the sections, as in `alone`. */
   related: 0.25,
   relatedShare: 2.3,
-  /** Of a word that only the sentence before contains: this one may answer with a pronoun. */
+  /** Factor for a word that only the sentence before contains: this one may answer with a pronoun. */
   carried: 0.15,
-  /** Of the word for what is asked, in `Which city …` the city. */
+  /** Factor for the word for what is asked, in `Which city …` the city. */
   asked: 0.5,
 }
 

@@ -3,7 +3,7 @@ import { EncoderError } from './encoder.ts'
 
 /** Rows may be filled in later, each at once: a search may read them at any time. */
 export interface SectionVectors {
-  /** Of the encoder. Vectors of different encoders cannot be compared. */
+  /** Fingerprint of the encoder. Vectors of different encoders cannot be compared. */
   readonly fingerprint: string
   readonly dimensions: number
   /** Row by row, each section's unit vector times 127; zeros for a section that is not encoded yet. */

@@ -23,7 +23,7 @@ export function wordKinds(words: WordTable, language: string): WordKinds {
   return kinds
 }
 
-/** Of one word; see `wordKinds`. */
+/** The kind of one word; see `wordKinds`. */
 export function kindOf(word: string, language: string): number {
   if (stopWordsFor(language).has(word)) return stopWord
   if (word < firstUnspaced) return plain

@@ -8,9 +8,9 @@ import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 
 export const k1 = 1.2
 const b = 0.75
-/** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
+/** Weight of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
 const kinWeight = 0.8
-/** Of a stem that means much the same. */
+/** Weight of a stem that means much the same. */
 const nearWeight = 0.8
 
 export interface Scores {

@@ -6,7 +6,7 @@ import { inverseFrequency } from './query-terms.ts'
 
 /** By term, in the order of the question; other words that stand for terms follow (`OtherWords`). */
 export interface TermTables {
-  /** Of the question's weight (idf). */
+  /** Share of the question's weight (idf). */
   readonly share: Float64Array
   /** Weight of the word exactly as written, as often as the question says it. */
   readonly exactWeight: Float32Array

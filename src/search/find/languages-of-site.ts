@@ -32,7 +32,7 @@ function addVector({ semantic }: SearchIndex, section: number, to: Float64Array)
   for (let d = 0; d < to.length; d++) to[d] = (to[d] ?? 0) + (semantic?.sections[from + d] ?? 0) / 127
 }
 
-/** Of all pairs of unit vectors, from their sum. */
+/** The mean cosine of all pairs of unit vectors, from their sum. */
 function meanCosine(sum: Float64Array, count: number): number {
   if (sum.length === 0 || count < 2) return 0
   const square = sum.reduce((total, value) => total + value * value, 0)

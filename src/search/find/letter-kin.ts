@@ -120,7 +120,7 @@ export class LetterKin implements KinFinder {
     return { buckets, ends }
   }
 
-  /** Of the sequences of a word between its borders, each once. */
+  /** Buckets of the sequences of a word between its borders, each once. */
   bucketsOf(word: string): ReadonlySet<number> {
     const buckets = new Set<number>()
     const text = bordered(word)
@@ -140,7 +140,7 @@ function bordered(word: string): string {
 
 const gramLength = 4
 const bucketsPerStem = 32
-/** Of large vocabularies, which have hardly more different sequences. */
+/** Buckets of large vocabularies, which have hardly more different sequences. */
 const mostBuckets = 2 ** 20
 const onlyLetters = /^[\p{L}\p{M}]+$/u
 /** In UTF-16 code units. */

@@ -9,7 +9,7 @@ export interface LetterSets {
   /** Places in the vocabulary, ascending for each length. */
   readonly place: Uint32Array
   readonly letters: Uint32Array
-  /** Of words that were added later. */
+  /** The sets of words that were added later. */
   readonly added?: LetterSets
 }
 

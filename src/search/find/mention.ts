@@ -3,7 +3,7 @@ import { PostingCursor } from '../store/packed-lists.ts'
 import type { PageEntry, SearchIndex } from '../store/search-index.ts'
 import type { Query } from './query.ts'
 
-/** Of stems that share letters with a word, those with this share are taken for forms of it. */
+/** Stems that share so much of their letters with a word are taken for forms of it. */
 const sameWord = 0.7
 
 /** In one of its forms: stop words and words that are merely like one of the question do not count. */

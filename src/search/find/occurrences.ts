@@ -13,13 +13,13 @@ export const firstAlias = -2
 export const headingSentence = 1
 export const firstSentence = 2
 
-/** Of one section: by then all words of the question have occurred, or only one of them does. */
+/** Most occurrences in one section: by then all words of the question have occurred, or only one of them does. */
 const mostOccurrences = 2048
 
 /** Columns in the order of the text. Each `read` replaces them, so one instance serves one search. */
 export class Occurrences {
   size = 0
-  /** Of the section, with `firstSentence`. */
+  /** Sentences of the section, with `firstSentence`. */
   sentences = 0
   /** Place of the term in the question. */
   readonly term = new Uint8Array(mostOccurrences)

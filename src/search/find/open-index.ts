@@ -29,7 +29,7 @@ export interface OpenIndex extends AskedIndex {
   readonly ownLetterKin: () => LetterKin
   /** See `surfacesByEntry`; made by the first call, since searches do without. */
   readonly surfacesByEntry: () => Uint32Array
-  /** Of the surfaces. */
+  /** Letter sets of the surfaces. */
   readonly letterSets: LetterSets
   readonly wordKinds: WordKinds
   readonly titleTable: TitleTable

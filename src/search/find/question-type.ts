@@ -105,7 +105,7 @@ export function asksForDefinition(question: string): boolean {
 }
 
 const mostAsked = 5
-/** Of what opens a question, in UTF-16 code units. */
+/** Longest opening of a question, in UTF-16 code units. */
 const longestOpening = 24
 const definitionOpening =
   /^(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu

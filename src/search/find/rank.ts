@@ -51,7 +51,7 @@ export interface Ranking {
   readonly meaning: AskedMeaning | undefined
   /** Weight of the question (`totalWeight`). */
   readonly total: number
-  /** Of the question's vector, if it has one. */
+  /** Nearness to the question's vector, if it has one. */
   readonly nearness?: Nearness | undefined
   /** For further reading; `reader` uses its part until the next question. */
   readonly scratch: Scratch

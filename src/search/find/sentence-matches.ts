@@ -6,7 +6,7 @@ import { firstSentence, type Occurrences } from './occurrences.ts'
 export interface SentenceMatches {
   /** Number of sentences. */
   readonly size: number
-  /** Of the words that it contains exactly as written. */
+  /** Share of the words that it contains exactly as written. */
   readonly exact: Float64Array
   /** Each word divided by the number of the section's sentences that contain it: a word of all of them points at none. */
   readonly alone: Float64Array

@@ -39,7 +39,7 @@ export interface View {
   readonly meaning: AskedMeaning | undefined
   /** The best score by words alone. */
   readonly best: number
-  /** Of the first sections, once they were read. */
+  /** Close looks at the first sections, once they were read. */
   readonly looks: readonly CloseLook[]
   /** If the question has a vector. */
   readonly nearness?: Nearness | undefined

@@ -18,7 +18,7 @@ import { stopWordsFor } from '../text/stop-words.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 
 type ChanceMeasure = keyof Calibration
-/** Of questions of one length. */
+/** The levels of questions of one length. */
 type Levels = Readonly<Record<ChanceMeasure, number>>
 
 /** Numbers of words of the questions by chance. */

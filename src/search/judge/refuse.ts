@@ -103,7 +103,7 @@ const largestMeasured = 2600
 
 /** In deviations of the site's sections: where a question is answered, at the least confidence for it. */
 const sure = -2.4
-/** Of what is left up to 1: the sections of a tiny site may all be alike by chance. */
+/** Least spread, as a share of what is left up to 1: the sections of a tiny site may all be alike by chance. */
 const leastSpread = 0.05
 const evenHere = Math.log(0.55 / 0.45)
 const slope = 0.9

@@ -85,7 +85,7 @@ export class Analyser {
   readonly terms: TermList
   readonly #wordsByLanguage = new Map<string, WordTable>()
   readonly #encoder = new TextEncoder()
-  /** Of the current page. */
+  /** Bytes of the current page. */
   #bytes = new Uint8Array(1 << 15)
   readonly #outline = new NumberList()
   readonly #words = new NumberList()

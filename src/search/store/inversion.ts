@@ -105,7 +105,7 @@ class SectionCollector {
   /** By entry, how much it counts in the current section; and the entries in the order of their first sight. */
   readonly #weights: Uint32Array
   readonly #found = new NumberList()
-  /** Of the current page; words as entry + 1. */
+  /** Outline of the current page; words as entry + 1. */
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
 

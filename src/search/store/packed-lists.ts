@@ -19,7 +19,7 @@ export function listReader(lists: PackedLists, list: number): ByteReader {
 
 /** For each stem its sections, and its weighted number of occurrences there, as `packPostings` writes them. */
 export interface Postings extends PackedLists {
-  /** Of sections that were added later. */
+  /** Lists of sections that were added later. */
   readonly later?: LaterPostings
 }
 

@@ -64,7 +64,7 @@ interface Columns {
   readonly languages: readonly string[]
   readonly calibration: Calibration
   readonly synonyms?: Synonyms
-  /** Of pages that have one, by number. */
+  /** Boosts of the pages that have one, by number. */
   readonly boosts?: readonly (readonly [page: number, boost: number])[]
   readonly rows: readonly Row[]
   readonly anchors: readonly string[]

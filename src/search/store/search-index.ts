@@ -112,7 +112,7 @@ export interface SemanticSpace {
 
 /** What `sectionMeanings` finds. */
 export interface SectionMeanings {
-  /** Of the word table; the vectors mean nothing beside another one. */
+  /** Fingerprint of the word table; the vectors mean nothing beside another one. */
   readonly fingerprint: number
   readonly dimensions: number
   /** Row by row, each section's unit vector, `unitScale` for 1; zeros for one without known words. */

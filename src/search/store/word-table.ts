@@ -13,13 +13,13 @@ export class WordTable {
   /** Letters of the words in `#slots`. */
   #pool = new Uint8Array(1 << 15)
   #poolSize = 0
-  /** Of ASCII words that have not just one number. */
+  /** Numbers of the ASCII words that have not just one. */
   readonly #lists: (readonly number[])[] = []
   /** Words of text that is not ASCII. */
   readonly #others = new Map<string, readonly number[]>()
   readonly #encoder = new TextEncoder()
   readonly #decoder = new TextDecoder()
-  /** Of the current text. */
+  /** Bytes of the current text. */
   #bytes = new Uint8Array(4096)
 
   /**

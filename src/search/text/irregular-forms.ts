@@ -52,7 +52,7 @@ const peopleList = `britain british|china chinese/chines|denmark danish|egypt eg
 
 interface FormGroup {
   readonly forms: readonly string[]
-  /** Of each form. */
+  /** The stem of each form. */
   readonly stems: readonly string[]
 }
 

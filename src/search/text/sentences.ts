@@ -87,7 +87,7 @@ function kindOf(markdown: string, start: number, end: number): SentenceKind {
   return /^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block) ? 'data' : 'paragraph'
 }
 
-/** Of ASCII. What begins so is prose, and neither opens a block nor closes one. */
+/** A letter of ASCII. What begins so is prose, and neither opens a block nor closes one. */
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
@@ -123,7 +123,7 @@ function splitProse(markdown: string, block: Block, sentences: Sentence[]): void
 /** A capital, a digit, or a letter of a script without capitals. */
 const startsSentence = /^\s+["'“‘«„‚»›‹¿¡「『（([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}\p{Script=Georgian}]/u
 
-/** Of all languages, since few pages are written in one. */
+/** Those of all languages, since few pages are written in one. */
 const abbreviations = lazily(() => new Set(allRows().flatMap((row) => row.abbreviations)))
 const longestAbbreviation = 12
 const beforeWord: ReadonlySet<string> = new Set(' \n\t\r\u00a0("\'“‘„«')
@@ -152,7 +152,7 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   return !isAbbreviation(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
 }
 
-/** Of an item of a list, with the blanks before it. */
+/** Longest number of an item of a list, with the blanks before it. */
 const longestNumber = 64
 
 function pushTrimmed(markdown: string, from: number, to: number, kind: SentenceKind, sentences: Sentence[]): void {

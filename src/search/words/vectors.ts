@@ -15,7 +15,7 @@ export function writeUnitVector(vector: Float64Array, to: Int8Array, at: number)
     to[at + d] = Math.max(-127, Math.min(127, Math.round(scale * (vector[d] ?? 0))))
 }
 
-/** Of two unit vectors: row `i` of some and row `j` of others. */
+/** The cosine of two unit vectors: row `i` of some and row `j` of others. */
 export function cosine(a: Int8Array, i: number, b: Int8Array, j: number, dimensions: number): number {
   return dotProduct(a, i * dimensions, b, j * dimensions, dimensions) / (unitScale * unitScale)
 }

@@ -35,7 +35,7 @@ export function decontextualize(
 
 /** From earlier questions. More of them would outweigh the current one. */
 const mostWords = 12
-/** Of a conversation. */
+/** Most questions of a conversation. */
 const mostQuestions = 16
 
 function earlierContent(

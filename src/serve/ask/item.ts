@@ -84,7 +84,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
 
 /** Where to look when nothing answers; the same on every surface. */
 export interface NearestItem {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string
   /** Canonical HTML address with the fragment of the section. */
   readonly url: string

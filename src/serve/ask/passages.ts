@@ -17,7 +17,7 @@ const quotesPerPage = 3
 /** In UTF-16 code units: of one section, and of all together. A small model holds twice as much. */
 const longestSection = 3000
 const longestTogether = 16_000
-/** Of a long section, this much before the quotation. */
+/** How much of a long section is taken from before the quotation, in UTF-16 code units. */
 const before = 500
 
 /** The sections of the best quotations of the best pages, each once; the quotation alone where the section is unknown. */

@@ -35,7 +35,7 @@ export interface RetrievalOptions {
   readonly unquoted?: boolean
   /** Reads the last word as the beginning of a word, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
-  /** Of the question; without it, words alone count. */
+  /** Vector of the question; without it, words alone count. */
   readonly vector?: QuestionVector | undefined
 }
 
@@ -77,7 +77,7 @@ export interface Quote {
   readonly text: string
   /** Fragment of its section. */
   readonly anchor: string
-  /** Of that section, as plain text; may be empty. */
+  /** Heading of that section, as plain text; may be empty. */
   readonly heading: string
   /** Lines of a code block without its fences, where stars and brackets are not Markdown; false by default. */
   readonly code?: boolean

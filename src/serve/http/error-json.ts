@@ -29,7 +29,7 @@ export function createErrorJson({
   }
 }
 
-/** Of a problem without extensions. */
+/** Members of a problem without extensions. */
 const members = 7
 
 /** Stands for the address. Quotation marks within a text are escaped, so none of them contains it with its own. */

@@ -222,7 +222,7 @@ export class Exchange {
     return this.#problem('METHOD_NOT_ALLOWED', { detail, headers: allowHeader(found) }, this.#errorBody(found))
   }
 
-  /** Of errors. */
+  /** The format of errors. */
   get #format(): ErrorFormat {
     return this.#parts.negotiator.error(this.#head.header('accept'))
   }

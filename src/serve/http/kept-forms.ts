@@ -4,7 +4,7 @@ import type { Reply } from './message.ts'
 export interface KeptFormOptions {
   /** In bytes. Bodies that are larger are not kept. */
   readonly largest: number
-  /** Of all bodies whose forms are kept, in bytes. */
+  /** Size of all bodies whose forms are kept, in bytes. */
   readonly most: number
 }
 
@@ -14,7 +14,7 @@ export class KeptForms<Form extends object | string> {
   readonly #options: KeptFormOptions
   #seen = new WeakSet<Reply>()
   #kept = new WeakMap<Reply, Form>()
-  /** Of the bodies since the last time that they were too many. */
+  /** Size of the bodies since the last time that they were too many. */
   #bytes = 0
 
   constructor(options: KeptFormOptions, make: (reply: Reply) => Form) {

@@ -124,7 +124,7 @@ export class Problems {
 
 interface OwnHeaders {
   readonly mediaType: string
-  /** Of the body, in bytes. */
+  /** Length of the body, in bytes. */
   readonly length: number
   readonly negotiated: boolean
   readonly isPage: boolean

@@ -10,7 +10,7 @@ export interface FolderPages {
   readonly entries: number
 }
 
-/** Of the pages that tools may know. */
+/** The folders of the pages that tools may know. */
 export function folderTable(pages: readonly PageRecord[]): readonly FolderPages[] {
   const counts = new Map<string, Map<string, number>>()
   for (const { collection, folder } of pages) {

@@ -25,7 +25,7 @@ export function sectionsOf(markdown: string, page?: PageRecord): readonly TextSe
   const title = page && { anchor: '', heading: page.title, depth: 1, start: 0 }
   const headings = title ? [title, ...page.sections] : headingsOf(markdown)
   const sections: TextSection[] = []
-  /** Of the sections after the current one: where the first of each depth starts. */
+  /** Where the first section of each depth after the current one starts. */
   const starts: number[] = []
   for (const heading of headings.toReversed()) {
     const end = Math.min(markdown.length, ...starts.slice(0, heading.depth + 1).filter((start) => start !== undefined))

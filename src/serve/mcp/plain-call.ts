@@ -21,7 +21,7 @@ export interface PlainCall {
   readonly name: string
   /** Not checked yet. */
   readonly args: unknown
-  /** Of revision 2026-07-28, whose results contain more metadata. */
+  /** The call is of revision 2026-07-28, whose results contain more metadata. */
   readonly modern: boolean
 }
 

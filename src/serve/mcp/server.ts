@@ -39,7 +39,7 @@ export interface Identity {
   readonly capabilities: McpCapabilities
   /** At most 1 KB. */
   readonly instructions: string
-  /** Of the site, where this surface offers one. */
+  /** The skill of the site, where this surface offers one. */
   readonly skill?: SiteSkill | undefined
 }
 

@@ -3,7 +3,7 @@
 import { shorten } from '../../text/cut.ts'
 import { isJsonObject } from '../../text/json.ts'
 
-/** Of the text of an error, in UTF-16 code units. */
+/** Longest text of an error, in UTF-16 code units. */
 export const longestError = 1_000
 
 /** @param response of the SDK; anything but JSON stays as it is */

@@ -121,7 +121,7 @@ function withoutSkill({ extensions: _, ...capabilities }: McpCapabilities): McpC
   return capabilities
 }
 
-/** Of instructions, in bytes. */
+/** Longest instructions, in bytes. */
 const longest = 1024
 
 /** Cuts the owner's words, not ours, which a model needs. */

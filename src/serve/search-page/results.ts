@@ -13,7 +13,7 @@ export interface SearchResults {
   readonly request: SearchRequest
   readonly site: SiteInfo
   readonly hits: readonly Hit[]
-  /** Of the first hit, from 1. */
+  /** Number of the first hit, from 1. */
   readonly first: number
   /** Pages found among the sections that the engine looks at, including those that are not shown. */
   readonly total: number

@@ -8,9 +8,9 @@ import type { ServeSettings } from './manifest.ts'
 /** Plain JSON, as everything else that is kept. */
 export interface KeptSite extends Pick<Snapshot, 'id' | 'site' | 'endpoints'> {
   readonly settings: ServeSettings
-  /** Of everything but its base URL. */
+  /** Hash of everything but its base URL. */
   readonly stamp: string
-  /** Of its pages: the search index is kept under it. */
+  /** Stamp of its pages: the search index is kept under it. */
   readonly pageStamp: string
   /** It has no configured base URL, but that of where it listens. */
   readonly isListening: boolean

@@ -2,9 +2,9 @@
 import type { Pages } from './pages.ts'
 import type { OpenSite, ReaderSite } from './site.ts'
 
-/** Of the whole index, in bytes: with the pages, this is saved on the first visit. */
+/** Size of a whole index, in bytes, that is saved with the pages on the first visit. */
 const smallIndex = 512 * 1024
-/** Of all parts of an index; those of a larger one stay on the host until they are needed. */
+/** Size of all parts of an index, in bytes; those of a larger one stay on the host until they are needed. */
 const largestParts = 8 * 1024 * 1024
 /** Whoever asks this often will ask again, perhaps without a connection. */
 const questionsOfRegulars = 3
@@ -13,7 +13,7 @@ export class Keeper {
   readonly #site: ReaderSite
   readonly #pages: Pages
   #questions = 0
-  /** Of the export whose files were saved. */
+  /** Id of the export whose files were saved. */
   #kept = ''
   #keptParts = ''
 

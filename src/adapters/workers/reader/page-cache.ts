@@ -2,7 +2,7 @@
 
 export interface CacheBounds {
   readonly entries: number
-  /** Of all entries, and of one that is kept at all. */
+  /** Most bytes of all entries together, and of one entry. */
   readonly bytes: number
   readonly largest: number
 }

@@ -3,7 +3,7 @@
 /** What a statement on styles says of the lines that it names. */
 export interface Style {
   readonly of: 'nodes' | 'class' | 'links' | 'members'
-  /** Of nodes, of classes, or numbers of links. */
+  /** Names of nodes or classes, or numbers of links. */
   readonly names: readonly string[]
   /** The properties, or the class that the nodes are in. */
   readonly value: string

@@ -7,7 +7,7 @@ export interface NodeSaid {
   /** Nothing where a node is only named. */
   readonly shape?: Shape | undefined
   readonly label?: string | undefined
-  /** Of colours. */
+  /** The class that gives it colours. */
   readonly className?: string | undefined
 }
 

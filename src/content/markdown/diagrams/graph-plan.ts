@@ -34,7 +34,7 @@ export function planGraph(graph: Graph): DiagramPlan | undefined {
   return { source: lines.join('\n'), complete: (svg) => completeGraph(svg, graph, nameOf) }
 }
 
-/** Of the inside of a group. With it, the renderer draws lines to groups beside them. */
+/** The direction inside of a group. With it, the renderer draws lines to groups beside them. */
 export function directionOf({ direction }: Group, { groups, edges }: Graph): readonly string[] {
   const hasLinkedGroup = edges.some(({ from, to }) => groups.has(from) || groups.has(to))
   return direction === undefined || hasLinkedGroup ? [] : [`direction ${direction}`]

@@ -28,7 +28,7 @@ export function written(points: readonly Point[]): string {
   return points.map(([x, y]) => `${x},${y}`).join(' ')
 }
 
-/** Of all shapes in a part, without its texts. */
+/** The box around all shapes of a part, without its texts. */
 export function boxOf(part: Element): Box {
   const corners: Point[] = []
   eachElement(part, ({ tagName, properties, ...rest }) => {

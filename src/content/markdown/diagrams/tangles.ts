@@ -54,7 +54,7 @@ function overlaps(one: Line, other: Line): boolean {
   return segmentsOf(one).some((a) => segmentsOf(other).some((b) => runsOn(a, b, 0) || runsOn(a, b, 1)))
 }
 
-/** Of two parts of lines, with the same place on an axis. */
+/** Whether two parts of lines have the same place on an axis and run over each other. */
 function runsOn([a, b]: Segment, [c, d]: Segment, axis: 0 | 1): boolean {
   const along = axis === 0 ? 1 : 0
   const places = [a, b, c, d].map((point) => point[axis])

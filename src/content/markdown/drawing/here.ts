@@ -7,7 +7,7 @@ export interface DrawingHere extends Drawing {
   load(kind: TaskKind): Promise<void>
 }
 
-/** Of one task, in UTF-16 code units; far more than anybody reads. */
+/** Longest result of one task, in UTF-16 code units; far more than anybody reads. */
 const longestResult = 1_000_000
 
 /**

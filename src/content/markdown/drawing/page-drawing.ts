@@ -25,7 +25,7 @@ export const drawnUnits: Readonly<Record<TaskKind, { readonly block: number; rea
 /** Of the MathML and SVG of a page, in UTF-16 code units. Larger pages are too heavy for readers too. */
 const mostMarkup = 1_000_000
 
-/** Of macros in all formulas of a page: each may expand a formula up to the renderer's limit. */
+/** Most macros in all formulas of a page: each may expand a formula up to the renderer's limit. */
 const mostDefinitions = 100
 const definition = /\\(?:[egx]?def|let|(?:re)?newcommand|providecommand)(?![A-Za-z])/g
 

@@ -9,7 +9,7 @@ import { guestsIn, type Languages } from './guests.ts'
 import { kindOf, theme } from './theme.ts'
 
 export interface Grammars {
-  /** Of tokens, by the number that the theme gives them; nothing for plain text. */
+  /** Kinds of tokens, by the number that the theme gives them; nothing for plain text. */
   readonly kinds: readonly (string | undefined)[]
   /** @returns the grammar of a language, with those that the code embeds in it */
   load(language: DynamicImportLanguageRegistration, code: string): Promise<IGrammar | undefined>
@@ -20,7 +20,7 @@ interface Kept {
   readonly registry: Registry
 }
 
-/** Of grammars with guests; without, there is one for each language. */
+/** Most registries of grammars with guests; without, there is one for each language. */
 const mostWithGuests = 16
 
 /**

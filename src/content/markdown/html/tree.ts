@@ -57,9 +57,9 @@ export function isContent(node: RootContent): node is ElementContent {
 
 /** What is in a tree, so that nobody looks for what is not. */
 export interface Survey {
-  /** Of nested nodes. */
+  /** How deep its nodes are nested. */
   readonly depth: number
-  /** Of its elements. */
+  /** Tag names of its elements. */
   readonly tags: ReadonlySet<string>
   /** In pieces of raw HTML; at least one for each. */
   readonly rawTags: number

@@ -59,7 +59,7 @@ function exceeds(text: string, { mark, free }: Rule): boolean {
 
 interface Line {
   readonly start: number
-  /** Of its text, before the line feed. */
+  /** Where its text ends, before the line feed. */
   readonly end: number
   /** `text` if nothing else is certain. */
   readonly kind: 'blank' | 'code' | 'html' | 'text'

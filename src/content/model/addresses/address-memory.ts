@@ -6,7 +6,7 @@ import { isJsonObject } from '../../../text/json.ts'
 export interface RememberedAddress {
   /** Path below the site folder. */
   readonly file: string
-  /** Of the file's bytes. */
+  /** Hash of the file's bytes. */
   readonly hash: string
   /** `YYYY-MM-DD`: the day on which the page was missing first. */
   readonly gone?: string

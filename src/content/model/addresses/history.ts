@@ -2,7 +2,7 @@
 import type { AddressMemory } from './address-memory.ts'
 
 export interface History {
-  /** Of the last build. */
+  /** Addresses of the last build. */
   readonly remembered: AddressMemory
   /** Files as they are called now, by an earlier path. */
   readonly renamed: ReadonlyMap<string, string>

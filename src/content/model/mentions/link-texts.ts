@@ -104,7 +104,7 @@ export function openingOf(
   return opening?.kind === 'edge' && opening.target === closing.target ? opening : undefined
 }
 
-/** Of a bounded length, and no address. */
+/** Whether it is of a bounded length, and no address. */
 function isName(text: string): boolean {
   return text.length <= longestText && /[\p{L}\p{N}]/u.test(text) && !/^[a-z][a-z\d+.-]*:|^www\.|^\.{0,2}\//i.test(text)
 }

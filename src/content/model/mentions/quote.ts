@@ -14,7 +14,7 @@ export interface Quote {
   readonly after: string
 }
 
-/** Of a quote and of the label in it, in UTF-16 code units. */
+/** Longest quote, and longest label in it, in UTF-16 code units. */
 const [longest, longestLabel] = [200, 80] as const
 /** How far from the link its text is read. More would not be shown, and a page may mention a thousand others. */
 const reach = 320

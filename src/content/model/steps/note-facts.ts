@@ -17,7 +17,7 @@ export interface NoteFacts extends PlacedNote {
   readonly asPage: Candidate
 }
 
-/** Of all notes, in their order. */
+/** The facts of all notes, in their order. */
 export interface AllFacts extends Mapped<Note, NoteFacts> {
   /** How each is published; apart from the facts, so that thousands are looked through without looking at each note. */
   readonly states: Mapped<NoteFacts, NoteState>

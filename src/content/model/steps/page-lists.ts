@@ -18,7 +18,7 @@ export interface PageLists {
   readonly claiming: readonly Page[]
   readonly addressed: readonly Page[]
   readonly translating: readonly Page[]
-  /** Of all pages; 0 and the empty string if there are none. */
+  /** The last change of all pages; 0 and the empty string if there are none. */
   readonly newest: Pick<Page, 'modified' | 'lastUpdated'>
   /** In UTF-16 code units. */
   readonly longestPath: number

@@ -125,7 +125,7 @@ function isSame({ page, slot, language, committed }: MadePage, wanted: Wanted): 
   )
 }
 
-/** Of one file, of which only the home page has another placement than its path says. */
+/** Both are of one file. Only the home page has another placement than its path says. */
 function isSameSlot(one: Slot, other: Slot): boolean {
   return (
     one.slug === other.slug &&

@@ -11,7 +11,7 @@ const noExif: Exif = { place: false, orientation: 1 }
 
 const orientationTag = 0x0112
 const gpsPointerTag = 0x8825
-/** Of TIFF files (XMP part 3, 1.1.3). */
+/** Tag of XMP in TIFF files (XMP part 3, 1.1.3). */
 const xmpTag = 0x02bc
 /** Latitude and longitude of the camera, and of what it looks at (EXIF 2.32, 4.6.6). */
 const placeTags: ReadonlySet<number> = new Set([2, 4, 20, 22])

@@ -73,7 +73,7 @@ function metadataItems(meta: Uint8Array): (ItemPlace & { readonly kind: ItemKind
   })
 }
 
-/** Of the items that are metadata, by their ids (ISO/IEC 14496-12, 8.11.6). */
+/** Kinds of the items that are metadata, by their ids (ISO/IEC 14496-12, 8.11.6). */
 function itemKinds(iinf: Uint8Array): Map<number, ItemKind> {
   const kinds = new Map<number, ItemKind>()
   for (let at = iinf[0] === 0 ? 6 : 8; at + 8 <= iinf.length; ) {

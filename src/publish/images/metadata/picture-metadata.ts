@@ -22,7 +22,7 @@ export function* walkPicture(size: number, deep: boolean): Walk<PictureMetadata 
   return undefined
 }
 
-/** Of a picture in memory, with its parts. */
+/** Metadata of a picture in memory, with its parts. */
 export function readPicture(picture: Uint8Array): Promise<PictureMetadata | undefined> {
   const read = async (start: number, length: number) => picture.subarray(start, start + length)
   return walkFile(walkPicture(picture.length, true), read, 0)

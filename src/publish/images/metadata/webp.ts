@@ -7,7 +7,7 @@ const kept: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM
 /** Flags of the extended header (section 2.7). */
 const exifFlag = 0x08
 const xmpFlag = 0x04
-/** Of the chunk `VP8X` with its header, in bytes. */
+/** Length of the chunk `VP8X` with its header, in bytes. */
 const extendedLength = 18
 
 export function* walkWebp(size: number): Walk<PictureMetadata> {

@@ -111,7 +111,7 @@ function filterForm(phrases: Phrases): SafeHtml {
 `
 }
 
-/** Of the titles, in UTF-8. */
+/** Most bytes of the titles, in UTF-8. */
 const mostBytes = 41_000
 
 /** With the folder of each; if they are too long, with short titles only. */

@@ -15,7 +15,7 @@ import { blocks } from '../markdown-text.ts'
 import { foldersAndEntries } from './entry-list.ts'
 import { firstPage, pagerLine } from './list-page.ts'
 
-/** Of markup, in UTF-8, for the folders in a folder; its entries have the rest of the page. */
+/** Most markup for the folders in a folder, in bytes of UTF-8; its entries have the rest of the page. */
 const folderBytes = 16_000
 
 /**

@@ -85,7 +85,7 @@ ${pageLinks(page, context)}`
   return context.layout(view)
 }
 
-/** Of the text, in UTF-16 code units: every mistyped address is answered with it. */
+/** Longest text, in UTF-16 code units: every mistyped address is answered with it. */
 const longestNotFound = 32_768
 
 /**

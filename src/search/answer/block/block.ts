@@ -7,7 +7,7 @@ export interface Block extends Span {
   readonly lead: Span | undefined
   /** Whether it is a part of a fenced block without the fences. */
   readonly code: boolean
-  /** Of a table with a head, for a text in one line. */
+  /** The row of a table with a head, for a text in one line. */
   readonly row: Row | undefined
 }
 

@@ -53,7 +53,7 @@ export function trimmed(text: string, { start, end }: Span): Span {
   return { start: start + blank, end: start + Math.max(blank, part.trimEnd().length) }
 }
 
-/** Of a line that is looked at, in UTF-16 code units. */
+/** How much of a line is looked at, in UTF-16 code units. */
 const longestOpening = 200
 
 function kindOf(opening: string): LineKind {

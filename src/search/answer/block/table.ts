@@ -3,7 +3,7 @@ import type { Span } from '../../text/sentences.ts'
 import { type Block, blockOf, longestBlock, longestStretch, type Row } from './block.ts'
 import { furthest, type Line, lineAfter, lineBefore, trimmed } from './lines.ts'
 
-/** Of a row or a head, in UTF-16 code units; cells can be padded with spaces. */
+/** Longest row or head, in UTF-16 code units; cells can be padded with spaces. */
 const longestRow = 1000
 
 export function rowAround(text: string, line: Line, quoted: Span): Block {

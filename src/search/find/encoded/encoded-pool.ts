@@ -56,7 +56,7 @@ export function relativeNearness({ best, mean }: Nearness, cosine: number): numb
   return best > mean ? Math.max(0, (cosine - mean) / (best - mean)) : 0
 }
 
-/** Of a sample of those that are encoded. */
+/** The centre of a sample of the sections that are encoded. */
 function centreOf(encoded: EncodedQuestion, count: number): Omit<Nearness, 'best'> | undefined {
   const { question, sections } = encoded
   const rows = sampledRows(encoded, count)

@@ -7,7 +7,7 @@
 export interface QuestionRow {
   readonly number: string
   readonly date: string
-  /** Of persons and places. */
+  /** What asks for the name of a person or a place. */
   readonly name: string
   readonly definition: string
   /** What stands before the word for what is asked, as in `which city`. */

@@ -78,7 +78,7 @@ const scripts: readonly { readonly letter: RegExp; readonly languages: readonly 
 
 interface Match {
   readonly type: AnswerType
-  /** Of what asks for it, in UTF-16 code units. */
+  /** Length of what asks for it, in UTF-16 code units. */
   readonly length: number
 }
 

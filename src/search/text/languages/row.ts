@@ -82,7 +82,7 @@ export class LanguageRow {
     return lowerCase(this.#data.dotlessI ? word.replaceAll('I', 'ı') : word)
   }
 
-  /** Of a word in lower case. */
+  /** The folded form of a word in lower case. */
   fold(word: string): string {
     return this.#data.keepsMarks ? word.normalize('NFC') : fold(word)
   }

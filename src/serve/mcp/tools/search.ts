@@ -10,7 +10,7 @@ import { nearestSchema, nearestText } from './nearest.ts'
 
 const mostResults = 10
 const idText = z.string().describe('Identifier for `fetch` and `read_entry`.')
-/** Of the score of the best: what fits less shares a word or two with the question. */
+/** Least share of the score of the best: what fits less shares a word or two with the question. */
 const leastShare = 0.25
 
 export const searchTool = createTool(contentTools.search, {
