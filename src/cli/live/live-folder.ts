@@ -14,6 +14,7 @@ import type { BuildTools } from '../../publish/build-tools.ts'
 import type { SiteState } from '../../publish/site-state.ts'
 import { isBeingWritten } from './emptied-files.ts'
 import type { LiveReport } from './live-report.ts'
+import { type ChangesOfBuild, createPendingChanges } from './pending-changes.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -53,54 +54,46 @@ export interface LiveFolderOptions {
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
   const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
-  const changed = new Set<string>()
+  const pending = createPendingChanges()
   let state: SiteState | undefined
-  /** What it was built with, and the state with what is wrong with the configuration that is there now. */
-  let good: { readonly config: ResolvedConfig; readonly told: SiteState } | undefined
+  /** What the last build was made with, and what its owner was told: its state, with the faults of the configuration that is there now. */
+  let good: { readonly config: ResolvedConfig; readonly reported: SiteState } | undefined
   let publication: NodeJS.Timeout | undefined
   let check: NodeJS.Timeout | undefined
   let hasFailed = false
-  /** How often something may have changed that the watcher did not name, and of these, what a build has seen. */
-  let doubts = 1
-  let cleared = 0
+  /** Nobody has changed anything: the folder is listed because a notice may have been lost. */
   let isCheck = false
   let kept: SiteState['memory']['addresses'] | undefined
 
   /** @returns whether readers or the owner may see a difference */
   async function rebuild(): Promise<boolean> {
     const started = performance.now()
-    const seen = [...changed]
-    const doubtsBefore = doubts
-    const isWhole = doubts > cleared || hasFailed
+    const changes = pending.begin()
     clearTimeout(check)
-    const { next, config, faults } = await build({
+    const { next, config, faults } = await build(orderFor(changes))
+    changes.done()
+    const reported = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
+    const isNew = !isCheck || changes.paths.length > 0 || good === undefined || isOther(good.reported, reported)
+    isCheck = false
+    state = next
+    good = { config, reported }
+    if (!next.isPartial) await keep(next)
+    if (isNew) report.built(reported, { changed: changes.paths, milliseconds: performance.now() - started })
+    scheduleAfter(next, changes.paths.length)
+    return isNew
+  }
+
+  function orderFor({ paths, isWhole }: ChangesOfBuild): Omit<BuildOptions, 'config'> {
+    return {
       source,
       ...tools,
       ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
       ...(state || !isServed ? {} : { pause: createPause(() => false) }),
-      ...(isWhole ? {} : { changed: seen }),
+      ...(isWhole ? {} : { changed: paths }),
       preview,
       onDiagnostic: report.found,
       ...(options.onParts ? { onParts: options.onParts } : {}),
-    })
-    cleared = doubtsBefore
-    const told = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
-    const isNew = !isCheck || seen.length > 0 || good === undefined || isOther(good.told, told)
-    isCheck = false
-    state = next
-    good = { config, told }
-    for (const file of seen) changed.delete(file)
-    if (next.isPartial) check = setTimeout(checkAll, seen.length > fewNotices ? checkAfterMany : checkAfterFew)
-    else await keep(next)
-    if (isNew) report.built(told, { changed: seen, milliseconds: performance.now() - started })
-    if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
-    else retry.done()
-    clearTimeout(publication)
-    if (next.nextPublication !== undefined) {
-      const left = Math.max(0, next.nextPublication - Date.now())
-      publication = setTimeout(rebuildAll, Math.min(left, longestTimer))
     }
-    return isNew
   }
 
   /** While the configuration cannot be used, the last good one is: what is deleted or made private meanwhile must not stay. */
@@ -116,6 +109,17 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     }
   }
 
+  /** Builds that no change of the folder causes. */
+  function scheduleAfter({ isPartial, incomplete, nextPublication }: SiteState, notices: number): void {
+    if (isPartial) check = setTimeout(checkAll, notices > fewNotices ? checkAfterMany : checkAfterFew)
+    if (incomplete) retry.later('Some files could not be read; their last versions stay.')
+    else retry.done()
+    clearTimeout(publication)
+    if (nextPublication === undefined) return
+    const left = Math.max(0, nextPublication - Date.now())
+    publication = setTimeout(rebuildAll, Math.min(left, longestTimer))
+  }
+
   /** Pages that were only shown to their owner never had an address. */
   async function keep(built: SiteState): Promise<void> {
     if (!tools.addresses || preview || built.memory.addresses === kept) return
@@ -123,7 +127,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     if (!built.incomplete) kept = built.memory.addresses
   }
   const rebuildAll = () => {
-    doubts += 1
+    pending.doubt()
     loop.trigger()
   }
   const checkAll = () => {
@@ -133,7 +137,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const loop = createRebuildLoop(async () => {
     try {
       // A series of changes has waited already.
-      if (changed.size <= fewNotices && isBeingWritten(dir, changed)) return 'given-up'
+      if (pending.paths.size <= fewNotices && isBeingWritten(dir, pending.paths)) return 'given-up'
       // Before the build, which sees what no watcher has told.
       if (hasFailed) watchAgain()
       const isNew = await rebuild()
@@ -142,18 +146,19 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     } catch (error) {
       if (error instanceof Overtaken) return 'given-up'
       hasFailed = true
-      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, good?.told)
+      pending.doubt()
+      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, good?.reported)
       if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
     }
   })
   const retry = createRetry(rebuildAll, report.tell, options.longestRetry)
   const noticed = (file: string, isWrite: boolean) => {
-    if (file === dir) doubts += 1
-    else changed.add(path.relative(dir, file).replaceAll(path.sep, '/'))
+    if (file === dir) pending.doubt()
+    else pending.add(path.relative(dir, file).replaceAll(path.sep, '/'))
     loop.trigger(isWrite)
   }
   // Watching begins before the first build, so that no change is missed in between.
-  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, good?.told))
+  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, good?.reported))
   let watcher = options.watch ? startWatching() : undefined
   /** Where the names that lead to the folder cannot be watched, another may have taken its place. */
   function watchAgain(): void {
