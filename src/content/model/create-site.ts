@@ -53,7 +53,11 @@ export interface SiteMemory {
   readonly site: Site
 }
 
-/** @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again */
+/**
+ * Step by step: what each note says, its place and slug, its page, lists, old addresses, what its links lead to, and the whole.
+ *
+ * @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again
+ */
 export function createSite(input: SiteInput & { readonly before?: SiteMemory | undefined }): CreatedSite {
   const { config } = input
   const before = input.before?.input.roots === input.roots ? input.before : undefined
@@ -62,39 +66,63 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const { others, notFound } = publishedNotes(all, input)
   const shape = siteShape(others, named, input, before?.shape)
   const made = sitePages(shape, named, input, before?.pages)
-  const { pages } = made
-  const { change } = made
-  const names = config.collections.map(({ name }) => name)
-  const lists = pageLists(pages, change, names, config.language, before?.lists)
+  const { pages, change } = made
+  const collectionNames = config.collections.map(({ name }) => name)
+  const lists = pageLists(pages, change, collectionNames, config.language, before?.lists)
   const { byFile, byPath } = findPages(made, before)
   const folders = findFolders(lists, byPath, shape.indexNotes, input)
   const files = siteFiles(input, before)
-  const hasSameNames = before !== undefined && before.shape.slots === shape.slots
-  const last = hasSameNames ? { moves: before.addresses.moves, change } : undefined
-  const addresses = collectOldAddresses(pages, input, lists, last)
+
+  const hasSameSlots = before !== undefined && before.shape.slots === shape.slots
+  const lastMoves = hasSameSlots ? { moves: before.addresses.moves, change } : undefined
+  const addresses = collectOldAddresses(pages, input, lists, lastMoves)
   const targets = linkTargets(all.results, others, input, before?.targets)
-  const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
+  const pathsOfFolders = hasSameSlots ? before.folderPaths : folderPaths(pages, folders, input.roots)
   const links = createPageLinks({
-    ...{ index: targets.index, pagesByFile: byFile, pagesByPath: byPath, files: files.linked },
-    ...{ findMoved: addresses.find, folders: paths, standIn: input.standIn },
+    index: targets.index,
+    pagesByFile: byFile,
+    pagesByPath: byPath,
+    files: files.linked,
+    findMoved: addresses.find,
+    folders: pathsOfFolders,
+    standIn: input.standIn,
   })
-  const means = before && hasSameNames && files === before.files && targets.index === before.targets.index
-  const isSame = means && leadToSameFiles(before.addresses, addresses)
-  const linked = siteLinks(pages, byPath, links, change, before?.links, isSame === true)
+  const hasSameTargets = hasSameSlots && files === before.files && targets.index === before.targets.index
+  const resolvesAsBefore = hasSameTargets && leadToSameFiles(before.addresses, addresses)
+  const linked = siteLinks(pages, byPath, links, change, before?.links, resolvesAsBefore)
   const { graph } = linked
+
   const isTranslated = named.size > 0 || lists.translating.length > 0
-  const translated = isTranslated
+  const { translations, diagnostics: untranslated } = isTranslated
     ? collectTranslations(pages, named, links, config.language)
     : { translations: new Map(), diagnostics: [] }
-  const found = [...made.diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
-  const between = { ...graph, translations: translated.translations }
-  const { publicFiles } = files
-  const parts = { lists, change, folders, graph: between, publicFiles, diagnostics: found }
+  const diagnostics = [...made.diagnostics, ...addresses.diagnostics, ...untranslated]
+  const parts = {
+    lists,
+    change,
+    folders,
+    graph: { ...graph, translations },
+    publicFiles: files.publicFiles,
+    diagnostics,
+  }
   const site = assembleSite(parts, input, before?.site)
+
   const { before: _before, ...own } = input
   const memory: SiteMemory = {
-    ...{ input: own, all, named, shape, pages: made, files, targets, folderPaths: paths, addresses },
-    ...{ byFile, byPath, links: linked, lists, site },
+    input: own,
+    all,
+    named,
+    shape,
+    pages: made,
+    files,
+    targets,
+    folderPaths: pathsOfFolders,
+    addresses,
+    byFile,
+    byPath,
+    links: linked,
+    lists,
+    site,
   }
   const shared = { title: siteTitle(shape, input), links, addresses, references: linked, memory }
   if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }

@@ -59,27 +59,27 @@ export function plan(
   site: Site,
   config: ResolvedConfig,
   assets: readonly ThemeAsset[],
-  images: PlanExtras = {},
+  extras: PlanExtras = {},
 ): Plan {
   const translated = site.translations.size > 0
   // Translations of a page are part of its routes.
-  const before = translated || images.before?.translated ? undefined : images.before?.pages
+  const before = translated || extras.before?.translated ? undefined : extras.before?.pages
   const known = new Map<string, Mapped<Page, Claim>>()
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   const isComputed = (path: string) => computed.has(path)
   const claims: Claims = {
-    of: (row, addresses) => claimsOf(row, { rows, site, config, assets, images, addresses, before, known }),
+    of: (row, addresses) => claimsOf(row, { rows, site, config, assets, images: extras, addresses, before, known }),
     later: laterClaims(rows, site, config),
   }
   const diagnostics: Diagnostic[] = []
-  const again = before && images.before && placeAgain(claims, isComputed, images.before.placed)
+  const again = before && extras.before && placeAgain(claims, isComputed, extras.before.placed)
   const placed =
     again ??
     placeAll(inPlanningOrder(rows), claims, isComputed, ({ route, file }, holder) => {
       if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
     })
   const further = folderRedirects((path) => placed.byPath.has(path) || computed.has(path), rows, site)
-  const old = planAddresses(rows, new RouteList(placed, further), images.addresses, config)
+  const old = planAddresses(rows, new RouteList(placed, further), extras.addresses, config)
   for (const route of old.routes) further.set(route.path, route)
   return {
     routes: new RouteList(placed, further),
