@@ -8,6 +8,7 @@ import { KeptForms } from '../serve/http/kept-forms.ts'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 
+/** Where and how to listen. */
 export interface BunServeOptions {
   /** Default: `127.0.0.1`. */
   readonly host?: string
@@ -17,8 +18,11 @@ export interface BunServeOptions {
   readonly tls?: { readonly cert: string; readonly key: string }
 }
 
+/** A server that listens. */
 export interface BunRunningServer {
+  /** `http://HOST:PORT`, or `https` with TLS. */
   readonly url: string
+  /** The port that it listens on, also where 0 was asked for. */
   readonly port: number
   /** Accepts no further connections, finishes the answers under way, then resolves. */
   close(): Promise<void>
@@ -47,7 +51,7 @@ declare const Bun: BunRuntime
 /** In bytes. More than any operation accepts, so that clients get our own 413. */
 const largestBody = 8 * 1024 * 1024
 const idleSeconds = 60
-/** Of responses that are sent again, in bytes of their bodies. One must not push out all others. */
+/** Memory for responses that are sent again, in bytes of their bodies. One must not push out all others. */
 const mostKept = 16 * 1024 * 1024
 
 /** Call it on Bun only; elsewhere it throws a ReferenceError. */

@@ -9,10 +9,19 @@ export { type OpenOptions, openSnapshot } from '../serve/snapshot/open-snapshot.
 export type { OpenSnapshot, SnapshotStore } from '../serve/snapshot/store.ts'
 export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-stores.ts'
 
+/** Answers a request. Never rejects: failures are answers too. */
 export type FetchHandler = (request: Request, info?: ConnectionInfo) => Promise<Response>
 
+/** How responses are made; as the Fetch standard makes them by default. */
 export type FetchHandlerOptions = ResponseOptions
 
+/**
+ * Puts a service on a platform that calls a function for each request.
+ *
+ * @example
+ * const snapshot = await openSnapshot(createFetchStore('https://example.com/snapshot'))
+ * export default { fetch: createFetchHandler(createSiteService({ snapshot: () => snapshot })) }
+ */
 export function createFetchHandler(service: Service, options: FetchHandlerOptions = {}): FetchHandler {
   const responses = new Responses(options)
   return async (request, info = {}) => responses.of(await service.handle(new FetchHead(request, info)))

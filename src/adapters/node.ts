@@ -14,6 +14,7 @@ import { createReplyWriter } from './node/write.ts'
 export { createImageTools } from './images/image-tools.ts'
 export { nodeEncoder } from './node/encoder.ts'
 
+/** Where and how to listen. */
 export interface ServeOptions {
   /** Default: `127.0.0.1`. */
   readonly host?: string
@@ -21,6 +22,7 @@ export interface ServeOptions {
   readonly port?: number
   /** PEM. With it the server speaks TLS only. */
   readonly tls?: { readonly cert: string | Uint8Array; readonly key: string | Uint8Array }
+  /** Limits other than the defaults. */
   readonly limits?: Partial<ConnectionLimits>
 }
 
@@ -40,9 +42,11 @@ export interface ConnectionLimits {
   readonly maxPipelined: number
 }
 
+/** A server that listens. */
 export interface RunningServer {
   /** `http://HOST:PORT`. */
   readonly url: string
+  /** The port that it listens on, also where 0 was asked for. */
   readonly port: number
   /** Accepts no further connections, finishes the answers under way, then resolves. */
   close(): Promise<void>

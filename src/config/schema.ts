@@ -228,10 +228,14 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
 /** Collections that every site has. */
 export type OwnCollection = 'notes' | 'jornal' | 'lab'
 
+/** A collection with its defaults. */
 export interface CollectionConfig {
+  /** First segment of its paths. */
   readonly name: string
   readonly title: string
+  /** May be empty. */
   readonly description: string
+  /** Entries name an author and a source instead of tags. */
   readonly byline: boolean
 }
 

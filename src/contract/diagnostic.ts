@@ -4,6 +4,7 @@ import { bounds, byteSize } from './bounds.ts'
 /** `info` reports a decision of the owner, not a fault. It never fails a check. */
 export type Severity = 'error' | 'warning' | 'info'
 
+/** Something that is wrong with a site folder: where, what, and what to do about it. */
 export interface Diagnostic {
   /** Path of the file, relative to the site folder, with `/`. */
   readonly file: string
@@ -115,6 +116,7 @@ export function diagnostic(
   return { file: place.file, ...line, ...column, code, severity: diagnosticCodes[code][0], message, hint }
 }
 
+/** How many errors and warnings there are; what is only information is not counted. */
 export function countFaults(diagnostics: readonly Diagnostic[]): Readonly<Record<'errors' | 'warnings', number>> {
   const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length
   return { errors: of('error'), warnings: of('warning') }

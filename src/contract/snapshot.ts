@@ -19,6 +19,7 @@ export interface Snapshot {
   /** Whether owners may have written the host of the site anywhere. */
   readonly isNamed?: () => boolean
   readonly site: SiteInfo
+  /** The rows of the catalog, described for this site. */
   readonly endpoints: readonly EndpointDescription[]
   /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
   readonly routes: RouteTable
@@ -30,6 +31,7 @@ export interface Snapshot {
   readonly pages: readonly PageRecord[]
   /** The one of them at a path, where it is found without making all of them. */
   readonly page?: (path: string) => PageRecord | undefined
+  /** What the search index is made of, or the index. */
   readonly search: SearchSource
 }
 

@@ -6,8 +6,11 @@ import type { BuildTools } from './build-tools.ts'
 import type { Endpoint } from './render/context.ts'
 import type { SiteParts, SiteState } from './site-state.ts'
 
+/** What `buildSite` is given. Only `source` and `config` are needed. */
 export interface BuildOptions extends BuildTools {
+  /** The files of the site folder; `createMemorySource` makes one of texts. */
   readonly source: Source
+  /** From `resolveConfig`. */
   readonly config: ResolvedConfig
   /** What is published; the catalog by default. Rows may be added, replaced and removed, built-in ones too. */
   readonly endpoints?: readonly Endpoint[]

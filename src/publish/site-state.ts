@@ -21,6 +21,7 @@ import type { Endpoint } from './render/context.ts'
 import type { OpenedTheme } from './theme/open-theme.ts'
 import type { PageLanguages } from './unset-language.ts'
 
+/** A site as it was built from its folder. The next build of the folder can start from it. */
 export interface SiteState {
   readonly site: Site
   readonly snapshot: Snapshot
@@ -34,6 +35,7 @@ export interface SiteState {
   readonly incomplete?: boolean
   /** Only what was said to have changed was looked at: build again with everything listed once there is time. */
   readonly isPartial?: boolean
+  /** For the next build alone, as `BuildOptions.previous`. */
   readonly memory: BuildMemory
 }
 

@@ -25,7 +25,9 @@ export function messagesIn(body: string, most: number): number {
 
 /** An answer whose body is complete. */
 export interface ReadyAnswer {
+  /** HTTP status. */
   readonly status: number
+  /** Names and values in turn. */
   readonly headers: FlatHeaders
   readonly body: string
 }

@@ -17,6 +17,7 @@ import type { LiveRequest, ReadyAnswer } from './live-message.ts'
  */
 export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer | Promise<LiveAnswer>
 
+/** A response of the Fetch standard, or one whose body is complete, which costs less. */
 export type LiveAnswer = Response | ReadyAnswer
 
 /** By `operationId`. */
@@ -29,6 +30,7 @@ export function liveRow<const Id extends string, const OperationId extends strin
   return row
 }
 
+/** What a handler learns of a request besides its method, address, headers and body. */
 export interface LiveCall {
   /** Values of the path template, decoded. */
   readonly params: PathParameters

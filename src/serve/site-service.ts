@@ -21,6 +21,7 @@ import type { OperationId } from './operations.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
 import { withParts } from './snapshot/parts.ts'
 
+/** What the service of a site needs; everything but the snapshot has a default. */
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
   /** Signs the ids of jobs. Instances with the same one know each other's jobs; random for this process by default. */
   readonly secret?: string
@@ -32,6 +33,11 @@ export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveE
   readonly search?: SiteSearch
 }
 
+/**
+ * Documents, search, `/ask`, MCP and jobs of one site. The index is built, or loaded, when the first question comes.
+ *
+ * @throws RangeError if `trustProxy` contains anything but addresses and CIDR blocks
+ */
 export function createSiteService(options: SiteServiceOptions): Service {
   const { secret = crypto.randomUUID(), model, vectors, search = createSiteSearch(), ...core } = options
   const onError = core.onError ?? (() => {})

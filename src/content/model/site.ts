@@ -50,6 +50,7 @@ export interface Site {
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
   readonly lastUpdated: string
   readonly modified: number
+  /** What is wrong with its pages, in the order in which it was found. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -79,10 +80,12 @@ export interface Mention {
   readonly opening?: Edge
 }
 
+/** The entries of one folder of the content, under one address. */
 export interface Collection {
   /** First segment of its paths: `notes`, `jornal`, `lab`. */
   readonly name: string
   readonly title: string
+  /** May be empty. */
   readonly description: string
   /** Entries name an author and a source instead of tags (the journal). */
   readonly byline: boolean
@@ -139,7 +142,9 @@ export interface Tag {
   readonly name: string
   /** Last segment of `/tags/<slug>`. */
   readonly slug: string
+  /** Canonical path of its page. */
   readonly path: string
+  /** In the order of the site. */
   readonly entries: readonly Page[]
   /** The same with pinned entries first; absent if none is pinned. */
   readonly listed?: readonly Page[]

@@ -10,6 +10,7 @@ export interface SourceFile {
   readonly modified: number
 }
 
+/** The files of a site folder. Paths are below the site folder, with `/`. */
 export interface Source {
   /**
    * Every regular file below the folders, in byte order of their paths, without dot-files and links that leave the

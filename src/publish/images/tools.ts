@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { Picture } from './picture.ts'
 
+/** What makes images. Without a tool, its images are not made. */
 export interface ImageTools {
   /** Makes smaller versions of photographs. */
   readonly scaler?: Loadable<Scaler>

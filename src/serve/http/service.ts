@@ -16,6 +16,7 @@ import { createNegotiator } from './negotiate.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 
+/** What the HTTP core needs; everything but the snapshot has a default. */
 export interface ServiceOptions {
   /** The current site. Called on every request, so it must cost nothing. */
   readonly snapshot: () => Snapshot
@@ -43,6 +44,7 @@ export interface ServiceOptions {
   readonly now?: () => number
 }
 
+/** A site as a function from requests to replies. Adapters put it on a platform. */
 export interface Service {
   /** Never throws and never rejects. Replies without a promise if the document is cached. */
   handle(head: RequestHead): Reply | Promise<Reply>

@@ -13,6 +13,7 @@ import { missedOnce } from './parts.ts'
 import { openShards } from './shard.ts'
 import { type OpenSnapshot, parseJson, parseLines, readFile, readFiles, readJson, type SnapshotStore } from './store.ts'
 
+/** How a stored snapshot is read; as a whole, and checked, by default. */
 export interface OpenOptions {
   /**
    * Reads routes, page records and the index when a request needs them, for platforms where every start counts. By
