@@ -58,13 +58,47 @@ export interface ProblemDetails {
   readonly [extension: string]: unknown
 }
 
+/** What a command or a call fails with. Stable, as all codes; `--json` prints them. */
+export type FailureCode =
+  // The folder that was named
+  | 'FOLDER_MISSING'
+  | 'FOLDER_UNREADABLE'
+  | 'FOLDER_TOO_WIDE'
+  | 'ALREADY_BUILT'
+  | 'SNAPSHOT_UNFINISHED'
+  // Its content
+  | 'CONTENT_GONE'
+  | 'CONTENT_UNREADABLE'
+  | 'DOCUMENT_UNAVAILABLE'
+  | 'ROW_DUPLICATE'
+  // The address of the site
+  | 'BASE_URL_MISSING'
+  | 'BASE_URL_MISMATCH'
+  | 'BASE_URL_NOT_PUBLIC'
+  // What is written
+  | 'OUTPUT_FOREIGN'
+  | 'OUTPUT_INSIDE'
+  | 'OUTPUT_UNWRITABLE'
+  | 'EXPORT_TOO_LARGE'
+  | 'TARGET_LIMIT'
+  | 'TARGET_PRIVATE'
+  // The machine
+  | 'PORT_IN_USE'
+  | 'PORT_FORBIDDEN'
+  | 'HOST_UNAVAILABLE'
+  | 'WATCH_LIMIT'
+  | 'ENGINE_MISSING'
+  // Programs that are asked
+  | 'ENCODER_FAILED'
+  | `MODEL_${string}`
+
 /** A failure that its user can fix: the message says what went wrong, the hint what to do. */
 export class LecternError extends Error {
   override readonly name: string = 'LecternError'
-  readonly code: string
+  readonly code: FailureCode
   readonly hint: string
 
-  constructor(code: string, message: string, hint: string, options?: ErrorOptions) {
+  constructor(code: FailureCode, message: string, hint: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
     this.hint = hint
