@@ -70,23 +70,19 @@ async function build(work: Work, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const progress = holdLargeHeap(16, reading.report)
   const { trustProxy, ask } = config
-  const { source: files } = seen
   const ended = new AbortController()
   let early: IndexThread | undefined
   const onPlace = (place: AnalysisPlace) => {
     early = startEarly(terminal, { signal: ended.signal, place })
   }
-  const order = { folder, config, source: files, code, progress, onPlace, last: 'the last snapshot' }
+  const order = { folder, config, source: seen.source, code, progress, onPlace, last: 'the last snapshot' }
   return withBuiltFolder(order, async (built) => {
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
-    const { state, cache } = built
-    const source = ask.embeddings && (await encoderFor(ask, folder, terminal))
-    const encodingProblems: Diagnostic[] = []
-    let index: Uint8Array | undefined
+    const { state, cache, place } = built
+    const encoding = await beginEncoding(work, terminal)
     checkSizes(target, sizesOf(state.snapshot))
     const { fingerprint } = state.memory.listing.folder
-    const { place } = built
     const { make: makeIndex, isBegun } = beginIndex(state.snapshot, terminal, {
       signal: ended.signal,
       place,
@@ -100,28 +96,9 @@ async function build(work: Work, terminal: Terminal) {
     const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, coding]), dir)
     const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
-      index: async (pages) => {
-        const made = await makeIndex(pages)
-        if (source) index = made
-        return made
-      },
+      index: async (pages) => encoding.keep(await makeIndex(pages)),
       isIndexBegun: isBegun,
-      vectors: async () => {
-        if (!index || !source) return undefined
-        const { deserialise } = await import('../../search/store/index-format.ts')
-        const { encodeForSnapshot } = await import('../../serve/encode/encode-once.ts')
-        const cache = vectorCacheIn(folder)
-        const encoding = createProgress('Encoding sections', terminal, quiet)
-        const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
-        const vectors = await encodeForSnapshot(
-          deserialise(index),
-          { source, onError: warn, cache },
-          terminal.stopped,
-          encoding.report,
-        )
-        encoding.end()
-        return vectors
-      },
+      vectors: encoding.vectors,
       encode: precompressWith(cache, { ...coding, threads }),
       imagesLater: target.worker === undefined && !images,
       known,
@@ -137,8 +114,34 @@ async function build(work: Work, terminal: Terminal) {
       .catch((error: unknown) => explainWriting(out.name, error))
       .finally(() => threads?.close())
     writing.end()
-    return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
+    return { state, bytes, diagnostics: [...built.diagnostics(), ...encoding.problems] }
   }).finally(() => ended.abort())
+}
+
+/** Makes vectors of the sections of the index, if the site names an encoder. */
+async function beginEncoding({ folder, config, quiet }: Work, terminal: Terminal) {
+  const source = config.ask.embeddings && (await encoderFor(config.ask, folder, terminal))
+  const problems: Diagnostic[] = []
+  let index: Uint8Array | undefined
+  return {
+    problems,
+    /** @returns the same index */
+    keep(made: Uint8Array): Uint8Array {
+      if (source) index = made
+      return made
+    },
+    async vectors() {
+      if (!index || !source) return undefined
+      const { deserialise } = await import('../../search/store/index-format.ts')
+      const { encodeForSnapshot } = await import('../../serve/encode/encode-once.ts')
+      const progress = createProgress('Encoding sections', terminal, quiet)
+      const onError = (error: unknown) => problems.push(encodingFailed(error, config))
+      const encoder = { source, onError, cache: vectorCacheIn(folder) }
+      const vectors = await encodeForSnapshot(deserialise(index), encoder, terminal.stopped, progress.report)
+      progress.end()
+      return vectors
+    },
+  }
 }
 
 /** With it come the service and the search engine, which no other build loads. */
