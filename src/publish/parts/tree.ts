@@ -1,6 +1,6 @@
 /**
  * The folders of the site as a tree. The folders around a page are open; all others are links with the number of their
- * pages, which a script turns into branches that open in place (`src/browser/navigation.ts`).
+ * pages, which a script turns into branches that open in place (`src/browser/tree.ts`).
  */
 import { allPath, listedEntries } from '../../content/model/list-pages.ts'
 import type { Page } from '../../content/model/site.ts'

@@ -35,7 +35,7 @@ export function* serialiseInPieces(index: SearchIndex): Generator<Uint8Array> {
   yield out.finish()
 }
 
-/** Everything but the texts, which `page-part.ts` writes. */
+/** Everything but the texts, which `page-parts.ts` writes. */
 export function serialiseCore(index: SearchIndex): Uint8Array {
   return whole(index, coreMagic)
 }
