@@ -1,6 +1,6 @@
 /** Whether a folder that was listed as a whole is what a build of its known changes has found. */
 import type { ContentListing } from '../content/list-content.ts'
-import type { SiteMemory } from '../content/model/create-site.ts'
+import type { ModelMemory } from '../content/model/create-site.ts'
 import type { Note } from '../content/model/site-input.ts'
 import { isSameNote } from '../content/model/steps/note-facts.ts'
 import type { NotesRead } from '../content/read-notes.ts'
@@ -20,7 +20,7 @@ export interface Found {
 /** What the last build was made from, with the same settings and rows. */
 export interface FoundBefore {
   readonly listing: ContentListing
-  readonly model: SiteMemory
+  readonly model: ModelMemory
   readonly notes: Pick<NotesRead, 'diagnostics'>
   readonly owner: OpenedTheme
 }

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../config/schema.ts'
 import type { ContentListing } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
 import type { AddressMemory } from '../content/model/addresses/address-memory.ts'
-import type { SiteMemory } from '../content/model/create-site.ts'
+import type { ModelMemory } from '../content/model/create-site.ts'
 import type { PageLinks } from '../content/model/page-links.ts'
 import type { Site } from '../content/model/site.ts'
 import type { ReadNote } from '../content/read-note.ts'
@@ -47,7 +47,7 @@ export interface BuildMemory {
   readonly rows: readonly Endpoint[]
   readonly theme: { readonly mathFont: Uint8Array | undefined; readonly files: readonly ThemeFile[] }
   readonly assets: AssetMemory
-  readonly model: SiteMemory
+  readonly model: ModelMemory
   readonly compiled: CompileMemory
   readonly read: ReadonlyMap<string, ReadNote>
   readonly notes: NotesRead

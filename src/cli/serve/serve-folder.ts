@@ -12,9 +12,9 @@ import { growHeapBy, holdYoungSpace } from '../heap-growth.ts'
 import { createNodeService, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
+import { createFolderSite, type FolderSite } from './folder-site.ts'
 import type { OpenedFolder } from './open-folder.ts'
 import type { ServeOptions } from './serve-options.ts'
-import { createServedSite, type ServedSite } from './served-site.ts'
 import { createSiteMemory, type SiteMemory } from './site-memory.ts'
 
 /** Takes the port first, because the address of a site without a configured one depends on it. */
@@ -31,7 +31,7 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
     : await (await loadBuildHalf()).beginFolder(options, terminal)
   const { settings, redisUrl } = beginning
   await withLimiter(beginning.site, redisUrl, terminal, async (limiter) => {
-    const site = createServedSite(
+    const site = createFolderSite(
       emptySnapshot(beginning.site),
       async () => (await loadBuildHalf()).openFolder(order()),
       (folder) => {
@@ -79,7 +79,7 @@ interface Serving {
   readonly options: ServeOptions
   readonly terminal: Terminal
   readonly memory: SiteMemory
-  readonly site: ServedSite
+  readonly site: FolderSite
   readonly gate: Gate
   readonly warmUp: () => Promise<void>
   readonly url: string

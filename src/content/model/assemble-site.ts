@@ -16,7 +16,7 @@ import { collectTags, tagAddresses } from './tags.ts'
 import { siteLanguages } from './translations/site-languages.ts'
 
 /** What a site is combined from. */
-export interface SiteParts {
+export interface ModelParts {
   readonly lists: PageLists
   /** From the pages of the site before. */
   readonly change: ListChange<Page>
@@ -27,7 +27,7 @@ export interface SiteParts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | undefined): Site {
+export function assembleSite(parts: ModelParts, input: SiteInput, before: Site | undefined): Site {
   const { lists, folders, graph, publicFiles, diagnostics } = parts
   const { root } = lists
   // An empty site was updated now.
@@ -72,7 +72,7 @@ function writtenPages(collections: readonly Collection[], root: readonly Page[])
 }
 
 /** @param all pages at the root, with the built-in ones */
-function pagesByPath({ lists, change }: SiteParts, all: readonly Page[], before: Site | undefined) {
+function pagesByPath({ lists, change }: ModelParts, all: readonly Page[], before: Site | undefined) {
   if (!before) return new Map([...lists.entries, ...all].map((page) => [page.path, page]))
   const changes = new Map<string, Page | undefined>()
   for (const { path } of [...change.removed, ...before.pages.filter(isBuiltin)]) changes.set(path, undefined)
@@ -86,7 +86,7 @@ function isBuiltin({ file }: Page): boolean {
 }
 
 /** Where a tag came or went, another may have its address, so all are made again. */
-function siteTags({ lists, change }: SiteParts, before: Site | undefined) {
+function siteTags({ lists, change }: ModelParts, before: Site | undefined) {
   const { entries } = lists
   const addressBefore = before && ((name: string) => before.tagsByName.get(name) ?? { slug: '', path: '' })
   const isEntry = ({ collection }: Page) => collection !== undefined

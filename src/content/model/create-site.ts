@@ -32,11 +32,11 @@ export interface CreatedSite {
   readonly addresses: OldAddresses
   /** What the references of each page lead to. */
   readonly references: Pick<SiteLinks, 'pages' | 'references' | 'noting' | 'touched'>
-  readonly memory: SiteMemory
+  readonly memory: ModelMemory
 }
 
 /** What the next site of the same folder is made from, step by step. */
-export interface SiteMemory {
+export interface ModelMemory {
   readonly input: SiteInput
   readonly all: AllFacts
   readonly named: ReadonlyMap<string, FileLanguage>
@@ -58,7 +58,7 @@ export interface SiteMemory {
  *
  * @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again
  */
-export function createSite(input: SiteInput & { readonly before?: SiteMemory | undefined }): CreatedSite {
+export function createSite(input: SiteInput & { readonly before?: ModelMemory | undefined }): CreatedSite {
   const { config } = input
   const before = input.before?.input.roots === input.roots ? input.before : undefined
   const all = noteFacts(input, before?.all)
@@ -108,7 +108,7 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const site = assembleSite(parts, input, before?.site)
 
   const { before: _before, ...own } = input
-  const memory: SiteMemory = {
+  const memory: ModelMemory = {
     input: own,
     all,
     named,
@@ -132,7 +132,7 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
 }
 
 /** Notes that are not published count too. */
-function namedLanguages(input: SiteInput, { results }: AllFacts, before: SiteMemory | undefined) {
+function namedLanguages(input: SiteInput, { results }: AllFacts, before: ModelMemory | undefined) {
   const isSame =
     before &&
     differences(before.all.results, results)?.every(([old, own]) => old.file === own.file) &&
@@ -149,7 +149,7 @@ interface SiteFiles {
   readonly linked: LinkedFiles
 }
 
-function siteFiles(input: SiteInput, before: SiteMemory | undefined): SiteFiles {
+function siteFiles(input: SiteInput, before: ModelMemory | undefined): SiteFiles {
   const { publicFiles, attachments, committed } = input
   const last = before?.input
   const isSame = last?.publicFiles === publicFiles && last.attachments === attachments && last.committed === committed
@@ -161,7 +161,7 @@ function siteFiles(input: SiteInput, before: SiteMemory | undefined): SiteFiles 
   return { ...made, linked: linkedFiles(made.attachments, made.publicFiles) }
 }
 
-function findPages({ pages, change }: SitePages, before: SiteMemory | undefined) {
+function findPages({ pages, change }: SitePages, before: ModelMemory | undefined) {
   if (!before) {
     const byFile = new Map(pages.map((page) => [page.file, page]))
     return { byFile, byPath: new Map(pages.map((page) => [page.path, page])) }

@@ -6,7 +6,7 @@ export function publicEntries({ entries }: Pick<Collection, 'entries'>): readonl
 }
 
 /** The owner's pages at the root of the site, without the home page, by title. */
-export function publicPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
+export function publicRootPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
   return pages.filter(({ noindex, builtin, path }) => !noindex && builtin === undefined && path !== '/')
 }
 

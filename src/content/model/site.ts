@@ -55,7 +55,7 @@ export interface Site {
 }
 
 /** Every page that readers may see, the text for addresses that lead nowhere among them. */
-export function publicPages({ byPath, notFound }: Pick<Site, 'byPath' | 'notFound'>): Page[] {
+export function publishedPages({ byPath, notFound }: Pick<Site, 'byPath' | 'notFound'>): Page[] {
   return [...byPath.values(), ...(notFound ? [notFound] : [])]
 }
 

@@ -1,6 +1,6 @@
 /** Finds pages that nobody sees, files that nobody uses, and pictures that are too large, broken or misnamed. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { type Attachment, publicPages, type Site } from '../../content/model/site.ts'
+import { type Attachment, publishedPages, type Site } from '../../content/model/site.ts'
 import type { Frontmatter } from '../../content/parse/frontmatter/frontmatter-record.ts'
 import type { Source, SourceFile } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
@@ -111,7 +111,7 @@ async function isCutOff(picture: Attachment, source: Source, format: ImageFormat
 
 /** Says which pages their frontmatter keeps from being published, since nothing else does. */
 export function unpublishedFindings({ read, site, config, now }: SiteParts): Diagnostic[] {
-  const published = new Set(publicPages(site).map(({ file }) => file))
+  const published = new Set(publishedPages(site).map(({ file }) => file))
   const hidden = [...read.values()].flatMap(({ file, parsed, diagnostics }) => {
     // A page whose frontmatter is unclear has a finding of its own.
     const isReported = diagnostics.some(({ severity }) => severity === 'error')

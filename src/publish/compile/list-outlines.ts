@@ -8,7 +8,7 @@ import {
   llmsPartCount,
   siteLlmsRoom,
 } from '../../content/model/llms-parts.ts'
-import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
+import { hasPublicEntries, publicEntries, publicRootPages } from '../../content/model/public-pages.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import type { Endpoint } from '../render/context.ts'
 
@@ -37,7 +37,7 @@ export function outlineOf(row: Endpoint, site: Site, config: ResolvedConfig): st
     case 'allOrderPage':
       return `${allPageCount(site, config)} ${site.written.some(({ noindex }) => !noindex)}`
     case 'siteLlmsPart':
-      return String(llmsPartCount(publicPages(site), config.baseUrl, siteLlmsRoom))
+      return String(llmsPartCount(publicRootPages(site), config.baseUrl, siteLlmsRoom))
     case 'collectionLlmsPart':
       return outlineOfLlms(
         site.collections.map((collection) => [collection.name, publicEntries(collection)]),

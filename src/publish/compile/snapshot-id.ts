@@ -1,5 +1,5 @@
 /** What tells the snapshots of a site apart: the id of one, and the stamp of its pages under any base URL. */
-import { publicPages, type Site } from '../../content/model/site.ts'
+import { publishedPages, type Site } from '../../content/model/site.ts'
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import { sha256 } from '../../text/hash.ts'
 import type { AddressPlan } from './address-routes.ts'
@@ -51,7 +51,7 @@ export function createIsNamed({
     const { hostname, port } = new URL(config.baseUrl)
     // However the rest is written: `127.0.0.1&#58;4321`.
     const isNamed = (text: string) => text.includes(port || hostname)
-    const pages = publicPages(site)
+    const pages = publishedPages(site)
     if (isNamed(JSON.stringify([{ ...config, origin: undefined, baseUrl: '' }, ownerTheme]))) return true
     // The digits of a hash say nothing.
     return pages.some((page) => isNamed(page.text) || isNamed(JSON.stringify({ ...withoutText(page), hash: '' })))

@@ -13,14 +13,14 @@ import {
 } from '../../content/model/list-pages.ts'
 import { collectionLlmsRoom, foldersWithLongLists, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
-import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
+import { hasPublicEntries, publicEntries, publicRootPages } from '../../content/model/public-pages.ts'
 import type { Folder, Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
 import { ownName } from '../../text/language-name.ts'
 import { mostAlternates } from '../parts/translations.ts'
 import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
-import { datesOf } from '../render/pages/entry-list.ts'
+import { datesOf } from '../render/pages/entry-links.ts'
 import { furtherLlmsParts, numbered, range, type SubjectInfo } from './subject-info.ts'
 
 type SubjectsOf = {
@@ -32,7 +32,7 @@ export const subjectsOf: SubjectsOf = {
   site: (site, config) => [ofSite(site, config)],
 
   siteLlmsPart: (site, config) =>
-    furtherLlmsParts(ofSite(site, config), llmsParts(publicPages(site), config.baseUrl, siteLlmsRoom)),
+    furtherLlmsParts(ofSite(site, config), llmsParts(publicRootPages(site), config.baseUrl, siteLlmsRoom)),
 
   collection: (site) =>
     site.collections.map((collection) => ({

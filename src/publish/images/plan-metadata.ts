@@ -47,7 +47,7 @@ export async function planMetadata(
     if (found?.parts && stripMetadata) {
       // A picture without metadata keeps its length.
       if (totalLength(found.parts) !== file.size) stripped.set(file.path, found.parts)
-    } else if (found?.place) diagnostics.push(namesPlace(file.file, stripMetadata))
+    } else if (found?.place) diagnostics.push(placeDiagnostic(file.file, stripMetadata))
   })
   return { stripped, diagnostics: diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }
@@ -59,7 +59,7 @@ async function readMetadata(source: Source, file: Attachment, deep: boolean): Pr
 }
 
 /** @param file below the site folder */
-export function namesPlace(file: string, stripMetadata: boolean): Diagnostic {
+export function placeDiagnostic(file: string, stripMetadata: boolean): Diagnostic {
   const [message, alternative] = stripMetadata
     ? ['; its format does not allow to take that out, and it is served as it is', 'save it as JPEG, PNG or WebP']
     : [', and is served as it is', 'write "images: { stripMetadata: true }" in the configuration']

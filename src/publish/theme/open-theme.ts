@@ -10,7 +10,7 @@ import { type OwnerTheme, type SlotName, slotNames } from '../../contract/frame.
 import type { ThemeFile } from '../../theme/files.ts'
 import { readPicture } from '../images/metadata/picture-metadata.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
-import { namesPlace } from '../images/plan-metadata.ts'
+import { placeDiagnostic } from '../images/plan-metadata.ts'
 import { type BlockedLoad, blockedInCss, blockedInHtml } from './blocked-loads.ts'
 import { unknownWords } from './own-words.ts'
 import { inlineCodeIn, unknownPlaceholders } from './owner-html.ts'
@@ -54,7 +54,7 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
     const content = stripMetadata ? await plainPicture(bytes) : bytes
     const name = `${key}${/\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''}`
     files.push({ name, mediaType: mediaTypeOf(path), content })
-    if ((await readPicture(content))?.place) diagnostics.push(namesPlace(path, stripMetadata))
+    if ((await readPicture(content))?.place) diagnostics.push(placeDiagnostic(path, stripMetadata))
     return { [key]: { path: name, ...(await sizeOf(content)) } }
   }
   const pictures = { ...(await picture('logo')), ...(await picture('portrait')) }

@@ -28,7 +28,7 @@ const longestObject = 262_144
  * @param text with LF line ends and without BOM
  * @param isKey whether a name is that of a key that means something
  */
-export function splitFrontmatter(text: string, isKey: (name: string) => boolean = () => false): FrontmatterSplit {
+export function splitBlock(text: string, isKey: (name: string) => boolean = () => false): FrontmatterSplit {
   if (text.startsWith('-')) return splitFenced(text)
   if (text.startsWith('+')) return splitToml(text)
   if (text.startsWith('{')) return splitObject(text, isKey)

@@ -9,7 +9,7 @@ import { readPlainBlock } from './frontmatter-plain.ts'
 import { isDecisive, isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
 import { type Repair, repairYaml, withUsualMarks } from './frontmatter-repair.ts'
-import { type FrontmatterSplit, type Language, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
+import { type FrontmatterSplit, type Language, splitBlock } from './frontmatter-split.ts'
 import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
@@ -22,7 +22,7 @@ interface FrontmatterResult {
 
 /** Finds the block at the start of a text; see `frontmatter-split.ts`. */
 export function splitFrontmatter(text: string): FrontmatterSplit {
-  return splitObjectOrBlock(text, isKnownKey)
+  return splitBlock(text, isKnownKey)
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { pathOf } from '../../../content/model/create-page.ts'
 import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
-import { type Page, publicPages } from '../../../content/model/site.ts'
+import { type Page, publishedPages } from '../../../content/model/site.ts'
 import { lineInFile } from '../../../content/parse/spans.ts'
 import { bounds } from '../../../contract/bounds.ts'
 import { textBefore } from '../../../text/cut.ts'
@@ -33,7 +33,7 @@ const headingId = /\{#[\w-]{1,200}\}$/gm
 
 /** Pages that are not published, for whatever reason, and comments in those that are. */
 export async function readPrivateTexts({ config, source, listing, read, site }: SiteParts): Promise<PrivateTexts> {
-  const pages = publicPages(site)
+  const pages = publishedPages(site)
   const published = new Set(pages.map(({ file }) => file))
   const hidden = [...listing.notes, ...listing.withheld].filter(({ path }) => !published.has(path))
   const texts: PrivateText[] = []

@@ -1,5 +1,5 @@
 /** Safe corrections of frontmatter: flags, misspelt keys and the case of tags. */
-import { publicPages } from '../../../content/model/site.ts'
+import { publishedPages } from '../../../content/model/site.ts'
 import { chooseSpellings } from '../../../content/model/tags.ts'
 import { isKnownKey } from '../../../content/parse/frontmatter/frontmatter.ts'
 import { rowsByKey } from '../../../content/parse/frontmatter/frontmatter-keys.ts'
@@ -13,7 +13,7 @@ import type { Edit } from './edits.ts'
 
 /** In every file of the site. */
 export async function frontmatterFixes({ site, read, source }: SiteParts): Promise<Edit[]> {
-  const published = new Set(publicPages(site).map(({ file }) => file))
+  const published = new Set(publishedPages(site).map(({ file }) => file))
   const lists = [...read].flatMap(([file, { parsed }]) => (published.has(file) ? [parsed?.frontmatter.tags ?? []] : []))
   const chosen = chooseSpellings(lists)
   const spellings = (tag: string) => chosen.get(tag.normalize('NFC').toLowerCase())

@@ -4,7 +4,7 @@ import { byCodeUnits } from '../../../text/compare.ts'
 import { ownName } from '../../../text/language-name.ts'
 import { html } from '../../../theme/html.ts'
 import type { RenderContext } from '../context.ts'
-import { datesOf } from '../pages/entry-list.ts'
+import { datesOf } from '../pages/entry-links.ts'
 
 /** Dates are the moment that the owner wrote, or midnight UTC of the day. */
 export interface FeedItem extends Pick<Page, 'title' | 'tags' | 'language'> {

@@ -7,7 +7,7 @@ import { grouped } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link, linkItem } from '../markdown-text.ts'
 import { type BoundedList, boundedList } from '../pages/bounded-list.ts'
-import { entryList } from '../pages/entry-list.ts'
+import { entryLinks } from '../pages/entry-links.ts'
 import { llmsHead } from './llms.ts'
 
 export interface LlmsListing {
@@ -32,7 +32,7 @@ export function llmsListing({ title, pages, file, room, per }: LlmsListing, cont
   const [first = []] = parts
   if (parts.length > 1)
     return blocks(heading, titleLines(first, context), rest(parts, { pages, file, room, per }, context))
-  const described = entryList(first, room.whole, context)
+  const described = entryLinks(first, room.whole, context)
   return blocks(heading, described.shown === first.length ? described.text : titleLines(first, context))
 }
 
@@ -75,7 +75,7 @@ export function llmsExcerpt(
 
 /** With author, date and description if all entries fit, else only titles, as many as fit. */
 function titlesOrMore(pages: readonly Page[], budget: number, context: RenderContext): BoundedList {
-  const described = entryList(pages, budget, context)
+  const described = entryLinks(pages, budget, context)
   return described.shown === pages.length ? described : boundedList(pages, budget, (page) => titleLine(page, context))
 }
 

@@ -1,6 +1,6 @@
 /** `/llms.txt`: what the site contains and how to use it (llmstxt.org). Its links lead to every page of any site. */
 import { type LlmsPart, siteLlmsRoom } from '../../../content/model/llms-parts.ts'
-import { hasPublicEntries, publicEntries, publicPages } from '../../../content/model/public-pages.ts'
+import { hasPublicEntries, publicEntries, publicRootPages } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
 import { count } from '../../../text/count.ts'
 import { ownName } from '../../../text/language-name.ts'
@@ -52,7 +52,7 @@ export function renderLlmsTxtPart(part: LlmsPart<Site>, context: RenderContext):
 function pagesListing(site: Site): LlmsListing {
   return {
     title: 'Pages',
-    pages: publicPages(site),
+    pages: publicRootPages(site),
     order: 'by title',
     file: '/llms.txt',
     room: siteLlmsRoom,

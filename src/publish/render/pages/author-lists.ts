@@ -8,7 +8,7 @@ import { html } from '../../../theme/html.ts'
 import { langAttribute } from '../../../theme/language.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { inlineText } from '../markdown-text.ts'
-import { datesOf, pageList } from './entry-list.ts'
+import { datesOf, pageList } from './entry-links.ts'
 import { type ListKind, pageSuffix } from './list-page.ts'
 
 export const authorLists: ListKind<'author'> = {

@@ -4,7 +4,7 @@ import { isWebAddress } from '../../../text/web-address.ts'
 import { seriesMarkdown } from '../../parts/series.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
-import { llmsPointer } from './entry-list.ts'
+import { llmsPointer } from './entry-links.ts'
 import { indexContentsMarkdown } from './folder-contents.ts'
 import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 

@@ -12,7 +12,7 @@ import { pager } from '../../parts/pager.ts'
 import { bytesOf } from '../../parts/tree-rows.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks } from '../markdown-text.ts'
-import { foldersAndEntries } from './entry-list.ts'
+import { foldersAndEntries } from './entry-links.ts'
 import { firstPage, pagerLine } from './list-page.ts'
 
 /** Most markup for the folders in a folder, in bytes of UTF-8; its entries have the rest of the page. */

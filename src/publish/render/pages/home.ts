@@ -17,7 +17,7 @@ import { pageItems } from '../llms/llms.ts'
 import { blocks, blockText, inlineText, link } from '../markdown-text.ts'
 import { proseHtml } from '../prose-html.ts'
 import { boundedList } from './bounded-list.ts'
-import { llmsPointer, pinnedEntryList as markdownList } from './entry-list.ts'
+import { llmsPointer, pinnedEntryLinks as markdownList } from './entry-links.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 import { tagsCrumb } from './list-page.ts'
 

@@ -9,7 +9,7 @@ import { pager } from '../../parts/pager.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import type { RenderContext, Subjects } from '../context.ts'
 import { blocks, link } from '../markdown-text.ts'
-import { llmsPointer } from './entry-list.ts'
+import { llmsPointer } from './entry-links.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
 export type ListKey = 'all' | 'allOrder' | 'author' | 'collection' | 'folder' | 'tag' | 'tags'

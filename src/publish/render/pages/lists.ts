@@ -20,7 +20,7 @@ import { yearList } from '../../parts/year-list.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl, tagItem } from '../llms/endpoint-lines.ts'
 import { blockText, inlineText, link } from '../markdown-text.ts'
-import { datesOf, foldersAndEntries, pageList } from './entry-list.ts'
+import { datesOf, foldersAndEntries, pageList } from './entry-links.ts'
 import { firstPage, isPaged, type ListKind, pageSuffix, tagsCrumb, tagsPath } from './list-page.ts'
 
 const mostTags = 40

@@ -13,7 +13,7 @@ import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
-import { llmsPointer } from './entry-list.ts'
+import { llmsPointer } from './entry-links.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 import { tagsCrumb } from './list-page.ts'
 

@@ -11,19 +11,19 @@ import { type BoundedList, boundedList } from './bounded-list.ts'
 const listPageBudget = 48_000
 
 /** Entries as links to their Markdown, as many as fit, with author, date and description where they have them. */
-export function entryList(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
+export function entryLinks(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
   return boundedList(entries, budget, (page) => linkItem(page.title, context.url(page.markdownPath), entryNote(page)))
 }
 
 /** The same for lists that people read, which mark pinned entries. */
-export function pinnedEntryList(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
+export function pinnedEntryLinks(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
   const note = (page: Page) => [page.pinned && 'Pinned', entryNote(page)].filter(Boolean).join('. ')
   return boundedList(entries, budget, (page) => linkItem(page.title, context.url(page.markdownPath), note(page)))
 }
 
 /** All entries of one page of a list; if they are too long, by short titles only. */
 export function pageList(entries: readonly Page[], context: RenderContext): string {
-  const { text, shown } = pinnedEntryList(entries, listPageBudget, context)
+  const { text, shown } = pinnedEntryLinks(entries, listPageBudget, context)
   if (shown === entries.length) return text
   return entries.map((page) => `${linkItem(shorten(page.title, 60), context.url(page.markdownPath))}\n`).join('')
 }

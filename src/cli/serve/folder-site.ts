@@ -3,7 +3,7 @@ import type { Snapshot } from '../../contract/snapshot.ts'
 import type { BuiltSite } from '../../serve/snapshot/kept-site.ts'
 import type { OpenedFolder } from './open-folder.ts'
 
-export interface ServedSite extends BuiltSite {
+export interface FolderSite extends BuiltSite {
   snapshot(): Snapshot
   /** Serves another site until the folder is open. */
   begin(snapshot: Snapshot): void
@@ -18,11 +18,11 @@ export interface ServedSite extends BuiltSite {
  * @param open opens the folder
  * @param began makes the snapshot that is served of its first state
  */
-export function createServedSite(
+export function createFolderSite(
   empty: Snapshot,
   open: () => Promise<OpenedFolder>,
   began: (folder: OpenedFolder) => Snapshot,
-): ServedSite {
+): FolderSite {
   // Neither what is served at first nor the first state is held any longer than it is served.
   let beginning: Snapshot | undefined = empty
   let first: { readonly built: Snapshot; readonly served: Snapshot } | undefined
@@ -36,7 +36,7 @@ export function createServedSite(
     return folder
   }
 
-  const site: ServedSite = {
+  const site: FolderSite = {
     begin(snapshot) {
       beginning = snapshot
     },
