@@ -48,7 +48,7 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   const model = configuredModel(ask, terminal)
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
-  // The system reads it while the site is built.
+  // Begun now, so that the file is read while the site is built.
   const table = readTable()
   const searchFor = (onWhole?: (id: string, index: OpenIndex) => void) =>
     createSiteSearch(() => installedWordSpace(terminal, () => table), { live: { onError, onWhole, pause: turnOrRest } })

@@ -156,7 +156,7 @@ async function modelSite(build: Build, { listing, notes, committed, config, buil
     reserved: reservedSlugs(rows, config, builtins),
     inlineTags: config.tags.inline ?? folder.inlineTags,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
-    // Where no date is known, nothing has changed either.
+    // If there are no dates again, the same empty map says that nothing has changed.
     committed: isEmptyAgain(committed, before?.model.input.committed) ?? committed,
     now,
     ...(options.preview ? { preview: true } : {}),

@@ -73,7 +73,7 @@ export function reservedSlugs(
   builtins: readonly { readonly slug: string }[],
 ): ReservedSlugs {
   const root = new Set([...reservedSegments(rows)].map(withoutEnding))
-  // The documents of authors and languages are below their segments, and none is at them.
+  // The documents of authors and languages are below their segments; nothing is published at the segments themselves.
   for (const row of rows) if (row.kind === 'prepared' && below.has(row.per)) root.delete(row.path.split('/')[1] ?? '')
   for (const { name } of config.collections) root.add(name)
   for (const { slug } of builtins) root.delete(slug)

@@ -89,12 +89,12 @@ export function keepingSearch(
 
   /** The snapshot with the index that is kept of it, if there is one. */
   async function open(snapshot: Snapshot): Promise<Snapshot | undefined> {
-    // A stamp looks at all pages of the site.
+    // To make a stamp, all pages of the site are looked at.
     if (store.isEmpty?.()) return undefined
     const stored = store.read(await stampOf(snapshot))
     const search = stored && openedSearch(stored, snapshot)
     if (search) isKept = !stored.isEarly
-    // A copy would make what is made when it is first asked for.
+    // A spread would call the getters, which make what nobody may ask for.
     return search && Object.create(snapshot, { search: { value: search } })
   }
 

@@ -133,11 +133,11 @@ export function openBuildCache(
       try {
         const stays = old !== undefined && isMostlyNeeded(old)
         const next = stays ? extended() : rewritten()
-        // Windows renames no open file, nor over one.
+        // Windows neither renames an open file nor replaces one.
         for (const pack of [old, draft, next]) pack?.close()
         if (next && !stays) renameSync(next.file, file)
       } catch {
-        // Then the next build has what there was before.
+        // The next build then finds what there was before.
       }
     },
     close() {
@@ -168,7 +168,7 @@ const abandoned = 24 * 60 * 60 * 1000
 /** @returns name of a new file in the folder */
 function prepare(dir: string): string {
   mkdirSync(dir, { recursive: true })
-  // Nobody wants it in version control.
+  // Caches have no place in version control.
   writeFileSync(path.join(dir, '.gitignore'), '*\n')
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {
     const draft = path.join(dir, name)

@@ -25,7 +25,7 @@ export function createByteCache(dir: string, limit = defaultLimit): ByteCache {
   async function open(): Promise<boolean> {
     try {
       await mkdir(dir, { recursive: true })
-      // Nobody wants it in version control.
+      // Caches have no place in version control.
       await writeFile(path.join(dir, '.gitignore'), '*\n')
       total = (await listEntries(dir)).reduce((sum, { size }) => sum + size, 0)
       return true

@@ -46,6 +46,6 @@ const fewDocuments = 500
 export function threadsForCoding(documents: number, order: CodingOrder): CodingThreads | undefined {
   const cores = availableParallelism()
   if (cores < 2 || documents < fewDocuments) return undefined
-  // One keeps up with rendering, unless it makes an effort.
+  // One thread keeps up with rendering, unless every byte is to be saved.
   return createCodingThreads(order, order.effort === 'usual' ? 1 : cores)
 }

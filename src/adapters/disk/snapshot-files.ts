@@ -66,7 +66,7 @@ async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: Writ
   const { id, site, endpoints, routes, pages, search } = snapshot
   const { settings = { trustProxy: false, ask: {} }, index, vectors } = options
   const indexFiles = options.isIndexBegun ? writeIndex(search, index, files) : undefined
-  // A failure counts in its turn.
+  // A failure is handled when it is waited for below. Until then it must not count as unhandled.
   indexFiles?.catch(() => undefined)
   const places = await writeBodies(snapshot, files, options)
   const tables = { ...(await writeRoutes(routes.values(), places, files)), pages: await writePages(pages, files) }

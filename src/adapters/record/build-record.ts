@@ -94,7 +94,7 @@ export function snapshotStamps(out: string, ownsOut: boolean): Stamp[] {
 async function isDoubtful({ folder, started }: RecordedBuild, seen: SeenFolder): Promise<boolean> {
   const settled = Math.max(seen.settled(), ...configFiles(folder).map((file) => fileStamp(file).settled))
   if (settled > started) return true
-  // A program may have read anything else.
+  // A configuration that is a program may have read anything.
   if (configFiles(folder).some((file) => /\.[mc]?[jt]sx?$/.test(file))) return true
   const { head } = seen.seen()
   return head !== undefined && !(await isHistoryKept(folder, head))

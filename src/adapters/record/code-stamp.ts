@@ -38,7 +38,7 @@ export function codeVersionIn(dir: string, stamp: string): KnownVersion {
       try {
         writeFileSync(file, JSON.stringify([stamp, version]))
       } catch {
-        // Then the next process reads the code.
+        // The next process then reads the code again.
       }
     },
   }

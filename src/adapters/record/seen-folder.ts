@@ -68,7 +68,7 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
       async list(folders, changed) {
         if (hasEnded) return source.list(folders, changed)
         digest = createListDigest()
-        // The digest is that of all files.
+        // Without `changed`, because the digest must cover all files.
         const listing = await source.list(folders)
         lists.push({ folders, digest: digest.finish(listing.problems) })
         return listing

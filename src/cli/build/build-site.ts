@@ -52,7 +52,7 @@ export async function buildSiteFolder(
     },
   )
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
-  // What an encoder says is no file.
+  // The record covers files only, and an encoder may give other vectors the next time.
   if (config.ask.embeddings) await forgetBuild(recorded)
   else await recordBuild(recorded, { seen, until: nextChange(state), outcome })
   return outcome
@@ -103,7 +103,7 @@ async function build(work: Work, terminal: Terminal) {
       imagesLater: target.worker === undefined && !images,
       known,
       beforeIndex: async () => {
-        // What rendering finds is found again by rendering.
+        // The next build renders documents with findings again, so that it reports them too.
         const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
         known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
         await built.keep()

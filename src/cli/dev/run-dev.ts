@@ -45,7 +45,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
   const empty = emptySnapshot(siteBefore(config))
   let parts: NotePlaces | undefined
   const source = createFileSource(dir)
-  // Counts are not shared with what is public.
+  // Without Redis, so that calls of the owner do not count where the site is public.
   await withLimiter(config, undefined, terminal, async (limiter) => {
     const { service, warmUp, warmUpSoon } = createNodeService({
       snapshot: () => hub.state().snapshot ?? empty,

@@ -43,7 +43,7 @@ export function beginIndex(
   const versions = () => Array.from(search.versions?.() ?? [], ([at, version]) => [at, `${kind} ${version}`] as const)
   const source = { texts: search.texts, ...(search.versions ? { versions } : {}) }
   const begun = thread.index(source, synonyms)
-  // A failure counts when the index is wanted.
+  // Whoever waits for the index gets its failure. Until then it must not count as unhandled.
   begun.catch(() => undefined)
   const make = (texts: Iterable<IndexedPage>) =>
     begun.catch((error: unknown) => {
@@ -138,7 +138,7 @@ export function startIndexThread(
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
   })
-  // A failure counts when the index is wanted.
+  // Whoever waits for the index gets its failure. Until then it must not count as unhandled.
   made.catch(() => undefined)
   signal?.addEventListener('abort', () => isMade || void worker.terminate())
 

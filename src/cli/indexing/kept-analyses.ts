@@ -44,7 +44,7 @@ export function hasAnalyses({ dir }: AnalysisPlace): boolean {
 }
 
 export function keptAnalyses({ dir, version }: AnalysisPlace): AnalysisStore {
-  // One for reading and keeping: groups that stay as they are have the numbers of these terms.
+  // The same cache is read and written, since groups that stay as they are name terms by their numbers in it.
   const cache = openBuildCache(dir, version, { name: fileName, limit: largest })
   const entries = new Map<string, Entry>()
   const groups = new Map<string, readonly Entry[]>()

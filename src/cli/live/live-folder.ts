@@ -136,9 +136,9 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
   const loop = createRebuildLoop(async () => {
     try {
-      // A series of changes has waited already.
+      // A long series of changes has waited already, so its files are not looked at one by one.
       if (pending.paths.size <= fewNotices && isBeingWritten(dir, pending.paths)) return 'given-up'
-      // Before the build, which sees what no watcher has told.
+      // Before the build, which then sees what changed while nobody watched.
       if (hasFailed) watchAgain()
       const isNew = await rebuild()
       hasFailed = false

@@ -68,7 +68,7 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
     runningSince = since
     await hold(async () => {
       const outcome = await job()
-      // What was given up has waited from its own first change on.
+      // Changes that were given up have waited since the first of them.
       if (outcome === 'given-up' && !closed) waitingSince = since
       runningSince = undefined
     })

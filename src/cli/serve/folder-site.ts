@@ -23,7 +23,7 @@ export function createFolderSite(
   open: () => Promise<OpenedFolder>,
   began: (folder: OpenedFolder) => Snapshot,
 ): FolderSite {
-  // Neither what is served at first nor the first state is held any longer than it is served.
+  // Both are dropped when they are no longer served, since each holds a whole site.
   let beginning: Snapshot | undefined = empty
   let first: { readonly built: Snapshot; readonly served: Snapshot } | undefined
   let folder: OpenedFolder | undefined

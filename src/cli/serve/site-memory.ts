@@ -102,7 +102,7 @@ export function createSiteMemory(
     source: seen.source,
     index: index.store,
     async open() {
-      // A folder that cannot be read is for the build to explain.
+      // If the folder cannot be read, the build says why.
       const outcome = await outcomeOfLast(record).catch(() => undefined)
       const opened = isJsonObject(outcome) ? file.open() : undefined
       // Another service of the folder, at another address, may have kept its own in between.
@@ -117,7 +117,7 @@ export function createSiteMemory(
           // What is kept is of no use here: what is built is kept instead.
           if (!found) lastKept = ''
           if (!found || found.id === idInFile) return found
-          // What is kept under one address is not under another.
+          // The bodies in the file are those of another address.
           idOfAsked = found.id
           return asked.of(found)
         },

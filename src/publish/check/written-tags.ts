@@ -39,7 +39,7 @@ export function writtenTags(pages: readonly Page[], { read, config, listing }: S
   const inline = config.tags.inline ?? listing.folder.inlineTags
   return pages.flatMap(({ file }) => {
     const { frontmatter, inlineTags = [] } = read.get(file)?.parsed ?? {}
-    // More do not count.
+    // Further tags are ignored, as on the site.
     const tags = [...(frontmatter?.tags ?? []), ...(inline ? inlineTags : [])].slice(0, bounds.noteTags)
     return tags.map((tag) => ({ tag, file }))
   })

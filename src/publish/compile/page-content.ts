@@ -91,7 +91,7 @@ export function createPageContent(
         kept?.keep()
         return { html, stopped: blocks.text() }
       })
-      // What is not read is not kept, and the next edit may be of this page.
+      // The cache keeps only what was read, and the next edit may be of this page.
       if (input.kept) input.kept.get(drawings)
       for (const found of stoppedDiagnostics(page, stopped)) input.onDiagnostic(found)
       return html

@@ -61,7 +61,7 @@ export function createFolderVersions(
     if (!collection) return ''
     const heads = [...foldersAround(folder), folder, ...folder.folders].map(headOf)
     const entries = entriesBelow(folder, collection).map(factsOf)
-    // Every page of the list has it: they would hash the whole folder each.
+    // Made once for all pages of the list, each of which would hash the whole folder.
     return contentHash([JSON.stringify(heads), ...entries, ...treeOf(undefined, collection, folder)].join(' '))
   }
 

@@ -50,7 +50,7 @@ export function createQuestionEncoder(source: EncoderSource, onError: (error: un
 export function onceEach(onError: (error: unknown) => void): (error: unknown) => void {
   const said = new Set<string>()
   return (error) => {
-    // Numbers may differ each time.
+    // One failure may name other numbers each time, such as a status or a duration.
     const kind = (error instanceof Error ? error.message : String(error)).replace(/\d/g, '')
     if (said.has(kind) || said.size >= mostSaid) return
     said.add(kind)

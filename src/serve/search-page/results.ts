@@ -66,7 +66,7 @@ export function outcomeOf({ hits, first, total, unsure, nearest, answer }: Searc
   if (hits.length === 0) return say('searchEnd', { count: total })
   const last = first + hits.length - 1
   const part = hits.length === total ? say('finderFound', { count: total }) : say('searchPart', { first, last, total })
-  // An answer that names the nearest pages has said so.
+  // An answer that names the nearest pages says already that none is sure.
   if (!unsure || (answer && nearest.length > 0)) return part
   return `${part} ${say(nearest.length > 0 ? 'searchUnsureNear' : 'searchUnsureFar')}`
 }

@@ -35,7 +35,7 @@ export function createAskedBodies(): AskedBodies {
         const stored = snapshot.bodies.load(route)
         return stored instanceof Promise ? stored.then((found) => note(route.path, found)) : note(route.path, stored)
       }
-      // A copy would make what is made when it is first asked for.
+      // A spread would call the getters, which make what nobody may ask for.
       return Object.create(snapshot, { bodies: { value: { ...snapshot.bodies, load } } })
     },
     count: () => known.size,

@@ -72,7 +72,7 @@ function kindOf(path: string): 'image' | 'page' | 'file' {
 
 function onlyTarget(target: string, byName: ReadonlyMap<string, readonly string[]>): string | undefined {
   const name = looseName(target)
-  // Of shorter names, too many are alike.
+  // Too many shorter names are alike.
   if (name.replace(/^\w+ /, '').length < 3 || /[?#:]/.test(target)) return undefined
   const found = byName.get(name) ?? []
   return found.length === 1 ? found[0] : undefined

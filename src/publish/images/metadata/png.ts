@@ -23,7 +23,7 @@ export function* walkPng(size: number, deep: boolean): Walk<PictureMetadata> {
     const dataEnd = at + 8 + view(head).getUint32(0)
     const end = Math.min(dataEnd + 4, size)
     if (type === 'IDAT' && !deep) return { place: place || (yield* endNamesPlace(size)) }
-    // A critical chunk has a capital in front (5.4).
+    // The name of a critical chunk begins with a capital (5.4).
     if (/^[A-Z]/.test(type) || kept.has(type)) parts.push({ start: at, end })
     const found = yield* readChunk(type, at + 8, Math.min(dataEnd, size))
     place ||= found.place
