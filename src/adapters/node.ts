@@ -61,7 +61,7 @@ const defaultLimits: ConnectionLimits = {
   maxPipelined: bounds.pipelinedRequests,
 }
 
-/** @throws LecternError `PORT_IN_USE`, `PORT_FORBIDDEN` or `HOST_UNAVAILABLE`, with the cure in its hint. */
+/** @throws {LecternError} `PORT_IN_USE`, `PORT_FORBIDDEN` or `HOST_UNAVAILABLE`, with the cure in its hint. */
 export async function serve(service: Service, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4321, tls } = options
   const limits = { ...defaultLimits, ...options.limits }

@@ -46,7 +46,7 @@ export interface FolderOrder {
  * Results for the next build are kept when the work is done, unless it has kept them; the addresses of the pages, only then.
  *
  * @param work gets the site, whose documents are rendered while they are written
- * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
+ * @throws {LecternError} `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
  */
 export async function withBuiltFolder<T>(
   { folder, config, source = createFileSource(folder), code = codeStamp(), progress, onPlace, last }: FolderOrder,

@@ -25,12 +25,12 @@ export interface CommandDefinition<T extends Flags> {
   readonly flags: T
   /** What people type, and what it does. */
   readonly examples: readonly (readonly [command: string, effect: string])[]
-  /** @throws UsageError for wrong arguments, anything else for a failure */
+  /** @throws {UsageError} for wrong arguments, anything else for a failure */
   run(positional: string | undefined, values: Values<T>, terminal: Terminal): Promise<void>
 }
 
 export interface Command extends Omit<CommandDefinition<Flags>, 'run'> {
-  /** @throws UsageError when the arguments are wrong */
+  /** @throws {UsageError} when the arguments are wrong */
   run(rawArguments: readonly string[], terminal: Terminal): Promise<void>
 }
 

@@ -55,7 +55,7 @@ export function printError(error: unknown, terminal: Terminal): void {
  * The Markdown engine is native code, in a package for each system. npm leaves that out with `--omit=optional`, and may
  * with a lock file that was made on another system.
  *
- * @throws LecternError `ENGINE_MISSING` if that is why a command could not be loaded, or else `error` itself
+ * @throws {LecternError} `ENGINE_MISSING` if that is why a command could not be loaded, or else `error` itself
  */
 export function explainMissingEngine(error: unknown): never {
   if (!(error instanceof Error && error.message.startsWith('Cannot find native binding'))) throw error

@@ -37,7 +37,7 @@ export interface Exported {
 }
 
 /**
- * @throws LecternError `EXPORT_TOO_LARGE` when a limit of the host forbids the upload; nothing is written then
+ * @throws {LecternError} `EXPORT_TOO_LARGE` when a limit of the host forbids the upload; nothing is written then
  */
 export async function exportSite(job: ExportJob): Promise<Exported> {
   const { folder, config, host, out, reading, baseUrl } = job

@@ -8,7 +8,7 @@ import { UsageError } from './errors.ts'
 
 /**
  * @returns the absolute path
- * @throws LecternError `FOLDER_MISSING` when there is no such folder, `FOLDER_UNREADABLE` when it may not be read
+ * @throws {LecternError} `FOLDER_MISSING` when there is no such folder, `FOLDER_UNREADABLE` when it may not be read
  * @throws {UsageError} when the name is empty
  */
 export async function checkFolder(dir: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function checkFolder(dir: string): Promise<string> {
 /**
  * @param command one that needs the site folder: a built snapshot will not do
  * @returns the absolute path
- * @throws LecternError `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot,
+ * @throws {LecternError} `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot,
  *   `SNAPSHOT_UNFINISHED` when a build of one was stopped
  */
 export async function checkSiteFolder(dir: string, command: string): Promise<string> {
@@ -50,7 +50,7 @@ export async function checkSiteFolder(dir: string, command: string): Promise<str
  * Whether a folder contains a snapshot rather than a site.
  *
  * @param dir as it was named
- * @throws LecternError `SNAPSHOT_UNFINISHED` for the rest of a first build that was stopped: it only looks like an
+ * @throws {LecternError} `SNAPSHOT_UNFINISHED` for the rest of a first build that was stopped: it only looks like an
  *   empty site
  */
 export async function isSnapshot(folder: string, dir: string): Promise<boolean> {

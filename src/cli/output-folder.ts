@@ -42,7 +42,7 @@ const never = ['export', 'dist', '.lectern']
  *
  * @param out absolute
  * @param folders that content and files come from, below the site folder; empty for all of it
- * @throws LecternError `OUTPUT_INSIDE` when the next build would publish the export
+ * @throws {LecternError} `OUTPUT_INSIDE` when the next build would publish the export
  */
 export async function refuseInside(out: string, site: string, folders: readonly string[]): Promise<void> {
   const [place, root] = await Promise.all([real(out), real(site)])

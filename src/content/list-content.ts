@@ -57,7 +57,7 @@ const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|w
  * Settings of other tools, and `.lecternignore`, that cannot be used any more count as they were before, and a diagnostic
  * says so: what is deleted or made private meanwhile must not stay.
  *
- * @throws LecternError `CONTENT_GONE`
+ * @throws {LecternError} `CONTENT_GONE`
  * @throws {ConfigError} when the owner names a content folder that is not there, or other settings never could be used
  */
 export async function listContent(

@@ -16,7 +16,7 @@ export function documentRoutes({ routes }: Pick<Snapshot, 'routes'>): DocumentRo
   return [...routes.values()].filter((route) => route.kind === 'prepared' || route.kind === 'file')
 }
 
-/** @throws LecternError `DOCUMENT_UNAVAILABLE` if one of the documents cannot be made */
+/** @throws {LecternError} `DOCUMENT_UNAVAILABLE` if one of the documents cannot be made */
 export async function* answersOf(snapshot: Snapshot, routes: Iterable<DocumentRoute>): AsyncGenerator<Answer> {
   const { get, failure } = openService(snapshot)
   const ahead: Promise<Answer>[] = []

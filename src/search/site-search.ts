@@ -134,7 +134,7 @@ export function createSiteSearch(
   }
 }
 
-/** @throws RangeError if it cannot be used under the base URL of the site */
+/** @throws {RangeError} if it cannot be used under the base URL of the site */
 async function storedIndex(
   { load, madeAt }: Extract<Snapshot['search'], { kind: 'index' }>,
   baseUrl: string,

@@ -8,7 +8,7 @@ import { LiveProblem } from './live-refusals.ts'
 /**
  * @param url absolute
  * @param limit of the body in bytes
- * @throws LiveProblem when the body is too large, before a byte is read if its length is announced, or is cut off
+ * @throws {LiveProblem} when the body is too large, before a byte is read if its length is announced, or is cut off
  */
 export async function readRequest(
   head: RequestHead,

@@ -13,7 +13,7 @@ import type { LiveRequest, ReadyAnswer } from './live-message.ts'
 /**
  * Computes an answer. The body of the request has been read, and is within the bound of the operation.
  *
- * @throws LiveProblem to refuse the request
+ * @throws {LiveProblem} to refuse the request
  */
 export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer | Promise<LiveAnswer>
 

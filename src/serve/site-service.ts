@@ -36,7 +36,7 @@ export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveE
 /**
  * Documents, search, `/ask`, MCP and jobs of one site. The index is built, or loaded, when the first question comes.
  *
- * @throws RangeError if `trustProxy` contains anything but addresses and CIDR blocks
+ * @throws {RangeError} if `trustProxy` contains anything but addresses and CIDR blocks
  */
 export function createSiteService(options: SiteServiceOptions): Service {
   const { secret = crypto.randomUUID(), model, vectors, search = createSiteSearch(), ...core } = options

@@ -21,7 +21,7 @@ export type Content = SafeHtml | string | number | undefined | null | false | re
  * Markup with holes: `html\`<a href="${address}">${title}</a>\``. A hole can be element content or a quoted attribute
  * value; text is escaped for both. Lists are joined without a separator.
  *
- * @throws TypeError when the template has `=` before a hole: no escaping makes an unquoted attribute value safe
+ * @throws {TypeError} when the template has `=` before a hole: no escaping makes an unquoted attribute value safe
  */
 export function html(parts: TemplateStringsArray, ...holes: readonly Content[]): SafeHtml {
   let markup = ''

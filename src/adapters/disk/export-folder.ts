@@ -24,7 +24,7 @@ export interface ExportFolder {
 /**
  * @param dir is made if it does not exist, and replaced if it is an export
  * @param named as it was named
- * @throws LecternError `OUTPUT_FOREIGN` when it holds anything else
+ * @throws {LecternError} `OUTPUT_FOREIGN` when it holds anything else
  */
 export async function openExportFolder(dir: string, named = dir): Promise<ExportFolder> {
   const existed = await checkExportFolder(dir, named)
@@ -77,7 +77,7 @@ export async function openExportFolder(dir: string, named = dir): Promise<Export
 
 /**
  * @returns whether the folder holds an export; false if it does not exist or is empty
- * @throws LecternError `OUTPUT_FOREIGN` when it holds anything else
+ * @throws {LecternError} `OUTPUT_FOREIGN` when it holds anything else
  */
 export async function checkExportFolder(dir: string, named = dir): Promise<boolean> {
   const stats = await lstat(dir).catch((error: unknown) => {

@@ -113,7 +113,7 @@ async function connect(
  * Rejects if a promise does not settle in time. Keeps the process alive until then.
  *
  * @param lastSign when the other side last answered anything, by `performance.now()`; the time counts from then
- * @throws Error after this many milliseconds without an answer
+ * @throws {Error} after this many milliseconds without an answer
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>, lastSign = () => 0): Promise<T> {
   const started = performance.now()

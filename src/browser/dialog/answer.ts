@@ -51,7 +51,7 @@ const mostResults = 5
 /**
  * Yields the answer as it grows; the last one is complete.
  *
- * @throws Refusal when the service refuses or the answer ends early
+ * @throws {Refusal} when the service refuses or the answer ends early
  */
 export async function* ask(
   { text, url, previous }: Question,

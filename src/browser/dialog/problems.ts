@@ -25,7 +25,7 @@ export function refusal(word: FinderWord, values: PhraseValues = {}): Refusal {
   return new Refusal(typeof english === 'string' ? english : english.other, { word, values })
 }
 
-/** @throws Refusal unless the response succeeded with this media type */
+/** @throws {Refusal} unless the response succeeded with this media type */
 export async function requireSuccess(response: Response, mediaType: string): Promise<void> {
   if (response.status === 429) throw tooMany(response.headers.get('retry-after'))
   const type = response.headers.get('content-type') ?? ''

@@ -11,7 +11,7 @@ import { callRequest, type Tool } from './tool-call.ts'
 export interface CallForm {
   readonly root: HTMLElement
   readonly fields: readonly Field[]
-  /** @throws SyntaxError when a field should contain JSON and does not */
+  /** @throws {SyntaxError} when a field should contain JSON and does not */
   request(): SandboxRequest
 }
 

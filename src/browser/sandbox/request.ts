@@ -14,7 +14,7 @@ export interface SandboxRequest {
 /**
  * @param values by the key of each field: `path.slug`, `query.q`, `header.Accept`, `body`
  * @param origin of the page: the sandbox sends to no other
- * @throws RangeError when the path of the operation leads to another host
+ * @throws {RangeError} when the path of the operation leads to another host
  */
 export function operationRequest(
   { method, path: template, body }: SandboxOperation,

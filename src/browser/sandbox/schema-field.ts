@@ -13,7 +13,7 @@ export interface Field {
   /**
    * The value as JSON; `undefined` if the field is empty.
    *
-   * @throws SyntaxError when it should be JSON and is not
+   * @throws {SyntaxError} when it should be JSON and is not
    */
   read(): unknown
 }

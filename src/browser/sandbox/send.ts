@@ -21,7 +21,7 @@ export async function send(request: SandboxRequest, view: ResponseView, signal: 
   view.end(elapsed())
 }
 
-/** @throws TypeError when the network fails, SyntaxError when the body is not JSON, RangeError for an error status */
+/** @throws {TypeError} when the network fails, SyntaxError when the body is not JSON, RangeError for an error status */
 export async function loadJson(request: SandboxRequest): Promise<unknown> {
   const { method, url, headers, body = null } = request
   const response = await fetch(url, { method, headers, body, credentials: 'omit' })

@@ -28,7 +28,7 @@ import type { BuildOrder, BuildOutcome } from './outcome.ts'
 /**
  * Records the build if the next one can rely on it.
  *
- * @throws LecternError `BASE_URL_MISSING`; what reading the configuration and building the folder throw
+ * @throws {LecternError} `BASE_URL_MISSING`; what reading the configuration and building the folder throw
  */
 export async function buildSiteFolder(
   order: BuildOrder,

@@ -102,7 +102,7 @@ async function askOthers({ foreign }: Findings, version: string, terminal: Termi
   }
 }
 
-/** @throws UsageError which names the known ones */
+/** @throws {UsageError} which names the known ones */
 function formatOf(written: string, json: boolean | undefined): Format {
   const format = formats.find((known) => known === written)
   if (format === undefined) {
@@ -115,7 +115,7 @@ function formatOf(written: string, json: boolean | undefined): Format {
   return json ? 'json' : format
 }
 
-/** @throws LecternError `BASE_URL_NOT_PUBLIC` when the registry would refuse the site's address */
+/** @throws {LecternError} `BASE_URL_NOT_PUBLIC` when the registry would refuse the site's address */
 async function serverJson(folder: string, sources: ConfigSources): Promise<string> {
   const { config, hasBaseUrl } = await readSiteConfig(folder, sources)
   const { baseUrl } = config

@@ -10,7 +10,7 @@ const ports = 10
 
 /**
  * @param isChosen nobody else's port will do
- * @throws LecternError `PORT_IN_USE` when the port, or each of the ten from it on, is in use
+ * @throws {LecternError} `PORT_IN_USE` when the port, or each of the ten from it on, is in use
  */
 export async function listenSomewhere(
   service: Service,

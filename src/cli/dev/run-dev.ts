@@ -120,7 +120,7 @@ async function startConfig(dir: string, sources: Parameters<typeof readSiteConfi
   }
 }
 
-/** @throws LecternError `FOLDER_MISSING` */
+/** @throws {LecternError} `FOLDER_MISSING` */
 async function checkThere(dir: string): Promise<void> {
   await access(dir).catch((cause: unknown) => {
     if (errorCode(cause) !== 'ENOENT') throw cause

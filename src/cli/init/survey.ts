@@ -32,7 +32,7 @@ export interface Survey {
  *
  * @param dir as the user wrote it; it need not exist
  * @param contentDir instead of the default, below it
- * @throws LecternError `FOLDER_TOO_WIDE` for the folder of a user or of the system
+ * @throws {LecternError} `FOLDER_TOO_WIDE` for the folder of a user or of the system
  * @throws what `checkSiteFolder` and `readSiteConfig` throw
  */
 export async function survey(dir: string, contentDir: string | undefined): Promise<Survey> {

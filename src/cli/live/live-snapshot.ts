@@ -76,7 +76,7 @@ export async function openLiveSnapshot(options: LiveSnapshotOptions) {
 /**
  * The links of a snapshot are absolute, and cannot follow a flag.
  *
- * @throws LecternError `BASE_URL_MISMATCH` when another address is wanted
+ * @throws {LecternError} `BASE_URL_MISMATCH` when another address is wanted
  */
 export function refuseOtherAddress({ site }: Pick<Snapshot, 'site'>, baseUrl: string | undefined): void {
   if (baseUrl === undefined) return

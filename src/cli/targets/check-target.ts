@@ -12,7 +12,7 @@ import type { Target } from './target.ts'
 /**
  * Settings that have no effect on the platform, or cannot work there.
  *
- * @throws LecternError `TARGET_PRIVATE` when the site would answer nobody there
+ * @throws {LecternError} `TARGET_PRIVATE` when the site would answer nobody there
  */
 export function checkSettings({ title, settings, worker }: Target, config: ResolvedConfig): Diagnostic[] {
   const { baseUrl, trustProxy, rateLimit, ask } = config
@@ -64,7 +64,7 @@ export function sizesOf({ routes }: Snapshot): Sizes {
   return { files: 0, bytes, largest: 0 }
 }
 
-/** @throws LecternError `TARGET_LIMIT` when the platform would refuse the folder */
+/** @throws {LecternError} `TARGET_LIMIT` when the platform would refuse the folder */
 export function checkSizes({ title, limits }: Target, { files, bytes, largest }: Sizes): void {
   const exceeded = (what: string, hint: string) =>
     new LecternError('TARGET_LIMIT', `The site is too large for ${title}: ${what}.`, hint)

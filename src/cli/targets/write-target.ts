@@ -10,7 +10,7 @@ import type { Target } from './target.ts'
  * Each file is replaced in one step, so that none is ever half-written.
  *
  * @returns bytes written
- * @throws LecternError `TARGET_LIMIT` when the platform would refuse the folder; then nothing is written beside the
+ * @throws {LecternError} `TARGET_LIMIT` when the platform would refuse the folder; then nothing is written beside the
  *   snapshot, so that it cannot be deployed
  */
 export async function writeWorker(target: Target, out: string, config: ResolvedConfig): Promise<number> {

@@ -120,7 +120,7 @@ async function encodeSome(
 /**
  * Does not wait for an encoder that ignores its signal.
  *
- * @throws EncoderError also when it takes too long, or the signal is aborted
+ * @throws {EncoderError} also when it takes too long, or the signal is aborted
  */
 export async function encodeInTime(
   encoder: Encoder,

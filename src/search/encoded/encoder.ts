@@ -11,7 +11,7 @@ export interface Encoder {
   /**
    * A vector for each text, of any length but 0.
    *
-   * @throws EncoderError
+   * @throws {EncoderError}
    */
   encode(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
 }
@@ -21,7 +21,7 @@ export interface EncoderSource extends Pick<Encoder, 'isLocal'> {
   /**
    * The same encoder for every call.
    *
-   * @throws EncoderError; a later call tries again
+   * @throws {EncoderError}; a later call tries again
    */
   open(): Promise<Encoder>
 }

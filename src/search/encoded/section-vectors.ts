@@ -37,7 +37,7 @@ export const mostDimensions = 8192
 /**
  * @param dimensions that it must have; any number by default
  * @returns the unit vector times 127
- * @throws EncoderError when it has another length or no direction
+ * @throws {EncoderError} when it has another length or no direction
  */
 export function unitVector(vector: Float32Array, dimensions = vector.length): Int8Array {
   if (vector.length !== dimensions) {

@@ -22,7 +22,7 @@ const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 7)
 /** `LSIC`: the core of an index, which has no texts. */
 const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 7)
 
-/** @throws RangeError for an index that has grown (`grownIndex`): only one that was built whole is written */
+/** @throws {RangeError} for an index that has grown (`grownIndex`): only one that was built whole is written */
 export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {
   return whole(index, magic)
 }

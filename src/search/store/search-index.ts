@@ -69,9 +69,9 @@ export interface SectionTable {
 
 /** Texts that are loaded when they are needed. */
 export interface LateTexts {
-  /** @throws PartMissing */
+  /** @throws {PartMissing} */
   textOf(page: number): Uint8Array
-  /** @throws PartMissing unless the texts of all these pages are here: it loads them at once */
+  /** @throws {PartMissing} unless the texts of all these pages are here: it loads them at once */
   need(pages: Iterable<number>): void
 }
 
@@ -162,7 +162,7 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 /**
  * The text of a section as it was given.
  *
- * @throws PartMissing if it comes later
+ * @throws {PartMissing} if it comes later
  */
 export function sectionText(index: SearchIndex, section: number): string {
   const { page, texts, textStart, lateTexts } = index.sections

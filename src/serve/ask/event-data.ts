@@ -18,7 +18,7 @@ const longestLine = 1024 * 1024
  * The data of each event, however the bytes are cut into chunks and lines end. Includes an event that the end cuts off,
  * since some servers omit the last empty line. The work grows linearly with the bytes.
  *
- * @throws RangeError when a line does not end within 1 MiB, or the whole within `largestStream`
+ * @throws {RangeError} when a line does not end within 1 MiB, or the whole within `largestStream`
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()

@@ -14,7 +14,7 @@ const longestReply = 32_000
 /**
  * Without thoughts, which some servers send as the beginning of a reply.
  *
- * @throws ModelError when there is no reply in time
+ * @throws {ModelError} when there is no reply in time
  */
 export async function replyOf(
   model: LanguageModel,

@@ -14,7 +14,7 @@ export interface ModelTask extends ReplyTerms {
   readonly background: readonly string[]
 }
 
-/** @throws ModelError when there is no reply in time, or none that the passages support */
+/** @throws {ModelError} when there is no reply in time, or none that the passages support */
 export async function modelStatements(model: LanguageModel, task: ModelTask): Promise<Statement[]> {
   const { question, passages, background } = task
   const reply = await replyOf(model, promptFor(question, passages, background), task)

@@ -6,7 +6,7 @@ export interface LanguageModel {
   /**
    * The reply in parts, as they arrive.
    *
-   * @throws ModelError, while iterating, when there is no reply or it is cut off
+   * @throws {ModelError}, while iterating, when there is no reply or it is cut off
    */
   stream(messages: readonly ChatMessage[], options: { readonly signal: AbortSignal }): AsyncIterable<string>
 }

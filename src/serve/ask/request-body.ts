@@ -9,7 +9,7 @@ import { AskError } from './request.ts'
 /**
  * The body overrides the query string. An empty body has no fields.
  *
- * @throws AskError when the body is neither a JSON object nor anything that can be read as one
+ * @throws {AskError} when the body is neither a JSON object nor anything that can be read as one
  */
 export async function readFields(request: LiveRequest): Promise<Fields> {
   const parameters = request.url.includes('?') ? parameterFields(new URL(request.url).searchParams) : {}

@@ -45,7 +45,7 @@ export const requestBounds = {
   furthestStart: 100_000,
 } as const
 
-/** @throws AskError with `INVALID_QUERY` when the question is not text. */
+/** @throws {AskError} with `INVALID_QUERY` when the question is not text. */
 export function parseAsk(fields: Fields): AskRequest {
   const query = fieldsOf(fields.query)
   const context = fieldsOf(fields.context)

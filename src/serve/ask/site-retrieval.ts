@@ -14,7 +14,7 @@ import type { Cited, Hit, PageFacts, Quote, Retrieval } from './retrieval.ts'
 
 /** Where the records of pages are. A page without one is never found. */
 export interface Records {
-  /** @throws PartMissing if it comes later */
+  /** @throws {PartMissing} if it comes later */
   record(entry: PageEntry): PageRecord | undefined
   /** What filters look at, of every page. */
   facts(entry: PageEntry): PageFacts | undefined

@@ -56,7 +56,7 @@ export interface Service {
   refuse(code: ErrorCode, detail: string, head?: RequestHead): Reply
 }
 
-/** @throws RangeError if `trustProxy` contains anything but addresses and CIDR blocks */
+/** @throws {RangeError} if `trustProxy` contains anything but addresses and CIDR blocks */
 export function createService(options: ServiceOptions): Service {
   const { encoder = webEncoder, trustProxy = false, onError = () => {} } = options
   const negotiator = createNegotiator(encoder.names)

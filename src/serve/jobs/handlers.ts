@@ -41,7 +41,7 @@ const longestKey = 255
 /**
  * Code of the operations of `jobsEndpoint` and `jobEndpoint`.
  *
- * @throws RangeError when the secret is empty
+ * @throws {RangeError} when the secret is empty
  */
 export function createJobHandlers(
   context: JobContext,

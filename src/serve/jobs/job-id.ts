@@ -55,7 +55,7 @@ export function jobTimes(now: number, idempotent: boolean): Pick<JobTicket, 'cre
  * An id is the base64url of an HMAC-SHA-256 and of what it signs, the ticket as canonical JSON. Everyone who knows the
  * secret can verify it; comparing takes the same time wherever the signatures differ (Web Cryptography, `verify`).
  *
- * @throws RangeError when the secret is empty
+ * @throws {RangeError} when the secret is empty
  */
 export function createJobIds(secret: string): JobIds {
   if (secret === '') throw new RangeError('the secret that signs jobs is empty')

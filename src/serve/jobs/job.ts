@@ -27,7 +27,7 @@ export const exportFormats = ['markdown', 'jsonl'] as const
 /**
  * The job in the body of a request. Members that are not known are ignored; those of an `ask` are kept, as `/ask` does.
  *
- * @throws JobError that names the member at fault and the cure
+ * @throws {JobError} that names the member at fault and the cure
  */
 export function parseJob(body: string, site: SiteInfo): Job {
   let value: unknown
@@ -40,7 +40,7 @@ export function parseJob(body: string, site: SiteInfo): Job {
   return jobOf(value.type, value.input, site)
 }
 
-/** @throws JobError that names the member at fault and the cure */
+/** @throws {JobError} that names the member at fault and the cure */
 export function jobOf(type: unknown, input: unknown, site: SiteInfo): Job {
   switch (type) {
     case 'ask':

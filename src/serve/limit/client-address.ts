@@ -17,7 +17,7 @@ export interface ClientSource {
  * Makes the key under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one
  * subscriber has at least a /64 (RFC 6177). An unreadable forwarded address falls back to the peer.
  *
- * @throws RangeError if a trusted network is neither an address nor a CIDR block
+ * @throws {RangeError} if a trusted network is neither an address nor a CIDR block
  */
 export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) => string {
   if (trustProxy === false || trustProxy === 0) return ({ peer }) => keyOf(peer)
@@ -30,7 +30,7 @@ export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) 
  * Reads the host that a trusted proxy reports in `X-Forwarded-Host` or in the `host` of `Forwarded`. Of several hosts,
  * the nearest proxy added the last.
  *
- * @throws RangeError as `createClientKey` does
+ * @throws {RangeError} as `createClientKey` does
  */
 export function createForwardedHost(trustProxy: TrustProxy): (source: ClientSource) => string | undefined {
   if (trustProxy === false || trustProxy === 0) return () => undefined

@@ -21,7 +21,7 @@ export interface MemoryLimiterOptions extends RateLimitPolicy {
  * client would be free again. If all windows are used up, new clients share one until others expire. Cycling through
  * 100,000 addresses gains an attacker nothing: making us forget one takes more requests than that address may make.
  *
- * @throws RangeError if `limit`, `windowSeconds` or `maxClients` is not a positive integer
+ * @throws {RangeError} if `limit`, `windowSeconds` or `maxClients` is not a positive integer
  */
 export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   return new MemoryLimiter(options)

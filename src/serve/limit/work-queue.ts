@@ -77,7 +77,7 @@ export class WorkQueue {
    * @param signal called only if the request has to wait; aborting it ends the wait
    * @param begun whether the request continues an answer that has begun. It is never refused, and always lets others go
    *   first.
-   * @throws QueueFull at once, or as a rejection after a wait that took too long
+   * @throws {QueueFull} at once, or as a rejection after a wait that took too long
    */
   enter(client: string, signal: () => AbortSignal, begun = false): Place | Promise<Place> {
     if (!begun) this.#newcomers++

@@ -24,7 +24,7 @@ export const promptList: ListPromptsResult = {
   })),
 }
 
-/** @throws ProtocolError for an unknown prompt, a missing argument, or a page that does not exist */
+/** @throws {ProtocolError} for an unknown prompt, a missing argument, or a page that does not exist */
 export async function getPrompt(
   view: SiteView,
   name: string,
@@ -103,7 +103,7 @@ const mostValues = 100
 /**
  * Completes names of pages; arguments with free text, and those that do not exist, have no completions.
  *
- * @throws ProtocolError for a prompt or a template that does not exist
+ * @throws {ProtocolError} for a prompt or a template that does not exist
  */
 export function complete(view: SiteView, { ref, argument }: CompleteRequest['params']): CompleteResult {
   if (ref.type === 'ref/prompt') {

@@ -19,7 +19,7 @@ import { unknownCursor } from './tool.ts'
 /** Resources in one answer to `resources/list`. */
 const listLength = 100
 
-/** @throws ProtocolError when the cursor is not from this list */
+/** @throws {ProtocolError} when the cursor is not from this list */
 export function listResources(view: SiteView, cursor: string | undefined): ListResourcesResult {
   const part = pageOf(view.pages, cursor, listLength)
   if (!part) throw unknownCursor()
@@ -48,7 +48,7 @@ export function templateOf(view: SiteView, collection: string): string {
   return `${view.url(`/${collection}`)}/{slug}`
 }
 
-/** @throws ResourceNotFoundError when the site has no such address */
+/** @throws {ResourceNotFoundError} when the site has no such address */
 export async function readResource(view: SiteView, uri: string): Promise<ReadResourceResult> {
   const found = uri.length <= bounds.urlBytes && parseUrl(uri) ? await findPage(view, uri) : undefined
   if (!found || 'problem' in found) throw new ResourceNotFoundError(cut(uri, bounds.urlBytes))

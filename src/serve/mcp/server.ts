@@ -83,7 +83,7 @@ function serveList(server: Server, method: string, list: () => Result): void {
 /**
  * If a tool throws, the owner gets the cause, and the client only learns that the tool failed.
  *
- * @throws ProtocolError for an unknown tool
+ * @throws {ProtocolError} for an unknown tool
  */
 export async function callTool(offer: Offer, name: string, args: unknown, scope: Scope): Promise<CallToolResult> {
   const tool = offer.tools.get(name)

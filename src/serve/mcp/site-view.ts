@@ -18,7 +18,7 @@ export class SiteView {
   /** Canonical paths of what may have been meant, the best first; at most three. */
   readonly nearestPaths: (path: string) => readonly string[]
 
-  /** @throws PartMissing while the page records have not been read */
+  /** @throws {PartMissing} while the page records have not been read */
   constructor(snapshot: Snapshot) {
     this.snapshot = snapshot
     this.pages = snapshot.pages

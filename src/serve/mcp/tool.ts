@@ -41,7 +41,7 @@ interface ToolCode<Input extends z.ZodType> {
 /**
  * Every tool only reads, and only this site. The schemas are converted here, once.
  *
- * @throws TypeError when a schema does not describe an object
+ * @throws {TypeError} when a schema does not describe an object
  */
 export function createTool<Input extends z.ZodType>(
   { name, title, description }: McpToolInfo,

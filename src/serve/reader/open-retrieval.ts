@@ -18,7 +18,7 @@ export interface PartRetrieval {
 
 /**
  * @param load gets a file of the index by its name; rejects if it cannot be had
- * @throws RangeError if the core is of another version
+ * @throws {RangeError} if the core is of another version
  */
 export async function openRetrieval(
   { core, parts }: ReaderIndex,

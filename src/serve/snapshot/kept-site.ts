@@ -93,7 +93,7 @@ function recordOf(page: KeptPage, built: BuiltSite): PageRecord {
   }
 }
 
-/** @throws PartMissing */
+/** @throws {PartMissing} */
 function missing(load: () => Promise<unknown>): never {
   throw new PartMissing(load)
 }

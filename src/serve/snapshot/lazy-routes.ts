@@ -54,7 +54,7 @@ export class LazyRoutes implements RouteTable {
     return new Map([...this.#absent, ...[...this.#kept.values()].flatMap(({ routes }) => [...routes])])
   }
 
-  /** @throws PartMissing */
+  /** @throws {PartMissing} */
   #shardOf(path: string): Shard | undefined {
     const name = shardAt(this.#shards, path)
     if (name === undefined) return undefined

@@ -19,7 +19,7 @@ export class IndexFiles {
   /**
    * A file, decompressed.
    *
-   * @throws ReaderProblem when it cannot be had or is damaged
+   * @throws {ReaderProblem} when it cannot be had or is damaged
    */
   async load(file: string): Promise<Uint8Array> {
     return decompressed(await this.keep(file))
@@ -28,7 +28,7 @@ export class IndexFiles {
   /**
    * A file as it is stored, which is on the device from now on.
    *
-   * @throws ReaderProblem as `load` does
+   * @throws {ReaderProblem} as `load` does
    */
   async keep(file: string): Promise<ArrayBuffer> {
     const address = this.#place.addressOf(readerFolder + file)

@@ -41,7 +41,7 @@ export class ReaderSite {
    * The newest export that can be had; `undefined` if the host has none any more.
    *
    * @param anew asks the host even if it was asked just now
-   * @throws ReaderProblem without a connection, if there was none before either
+   * @throws {ReaderProblem} without a connection, if there was none before either
    */
   open(anew = false): Promise<OpenSite | undefined> {
     const { site } = this.#current ?? {}

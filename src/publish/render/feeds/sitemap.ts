@@ -27,7 +27,7 @@ export function renderSitemap(_site: Site, context: RenderContext): string {
  * `/sitemap-<number>.xml`.
  *
  * @param number from 1
- * @throws RangeError when there is no such part
+ * @throws {RangeError} when there is no such part
  */
 export function renderSitemapPart(number: number, context: RenderContext): string {
   const part = sitemapParts(context)[number - 1]

@@ -18,7 +18,7 @@ const longestQuestion = 200
  * `undefined` where the model says that the site is about something else, or says nothing usable.
  *
  * @param options of the search that found nothing
- * @throws ModelError when there is no reply in time
+ * @throws {ModelError} when there is no reply in time
  */
 export async function putAgain(
   model: LanguageModel,
