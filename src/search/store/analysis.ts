@@ -6,7 +6,7 @@ import { primaryLanguage } from '../text/stem.ts'
 import { hidesNothing, type Term, termsOf, visibleText } from '../text/tokenise.ts'
 import { NumberList } from './bytes.ts'
 import { addSentences } from './sentence-table.ts'
-import { WordTable } from './word-table.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 /** What is kept of a page: its text as bytes and its words as numbers, which take little more space than the text. */
 export interface AnalysedPage {
@@ -83,7 +83,7 @@ const none: readonly string[] = []
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
 export class Analyser {
   readonly terms: TermList
-  readonly #wordsByLanguage = new Map<string, WordTable>()
+  readonly #wordsByLanguage = new Map<string, WordNumbers>()
   readonly #encoder = new TextEncoder()
   /** Bytes of the current page. */
   #bytes = new Uint8Array(1 << 15)
@@ -174,7 +174,7 @@ export class Analyser {
   }
 
   /** @param start of the text in `#bytes`, to its `end` */
-  #readText(text: string, start: number, end: number, known: WordTable): void {
+  #readText(text: string, start: number, end: number, known: WordNumbers): void {
     const bytes = this.#bytes
     const words = this.#words
     const isAscii = end - start === text.length
@@ -189,10 +189,10 @@ export class Analyser {
     }
   }
 
-  #wordsOf(language: string): WordTable {
+  #wordsOf(language: string): WordNumbers {
     let words = this.#wordsByLanguage.get(language)
     if (words === undefined) {
-      words = new WordTable((word) => termsOf(word, language).map((term) => this.terms.numberOf(term) + 1))
+      words = new WordNumbers((word) => termsOf(word, language).map((term) => this.terms.numberOf(term) + 1))
       this.#wordsByLanguage.set(language, words)
     }
     return words
@@ -200,7 +200,7 @@ export class Analyser {
 }
 
 /** Adds the numbers of the text's terms to `out`. */
-function addTerms(markdown: string, words: WordTable, out: NumberList): void {
+function addTerms(markdown: string, words: WordNumbers, out: NumberList): void {
   words.addAll(visibleText(markdown), out)
 }
 

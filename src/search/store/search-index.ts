@@ -86,6 +86,7 @@ export function sectionTable(
   return { ...columns, count: length.length, slots: length.length, page, averageLength }
 }
 
+/** The words of a site, by entry, by surface and by stem; the head of the file says what these are. */
 export interface WordTable {
   readonly surfaces: Vocabulary
   /** Entries in the order of their surfaces: those of place `p` are `entryOf[entryStart[p]]` and on. */

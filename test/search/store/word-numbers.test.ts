@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WordTable } from '../../../src/search/store/word-table.ts'
+import { WordNumbers } from '../../../src/search/store/word-numbers.ts'
 import { wordsIn } from '../../../src/search/text/tokenise.ts'
 
 /** A table that numbers words by their first sight, from 1, and the words. */
 function collector() {
   const words: string[] = []
-  return { words, table: new WordTable((word) => [words.push(word)]) }
+  return { words, table: new WordNumbers((word) => [words.push(word)]) }
 }
 
 /** A capital letter at the beginning makes no other word. */
@@ -59,7 +59,7 @@ test('asks for the numbers of a word once, however many there are', () => {
 
 test('keeps words of other letters, of no terms and of several apart', () => {
   const numbers: Record<string, readonly number[]> = { soil: [1], Über: [2], 庭園: [3, 4], _: [], foo_bar: [5, 6, 7] }
-  const table = new WordTable((word) => numbers[word] ?? [9])
+  const table = new WordNumbers((word) => numbers[word] ?? [9])
   const found: number[] = []
   for (const text of ['soil _ foo_bar', 'Über soil 庭園', 'foo_bar', 'Über', '_']) table.addAll(text, found)
   expect(found).toEqual([1, 5, 6, 7, 2, 1, 3, 4, 5, 6, 7, 2])

@@ -5,7 +5,7 @@ import { wordsIn } from '../text/tokenise.ts'
  * Nearly every word of a text has been seen before, so this is where the time of an analysis goes. It goes to memory that
  * is far away: hence an open table whose slots contain all but the letters, and letters as bytes.
  */
-export class WordTable {
+export class WordNumbers {
   readonly #numbersOf: (word: string) => readonly number[]
   /** Four fields a slot: hash; 0 for a free slot, else see `#code`; where the letters begin; how many there are. */
   #slots = new Int32Array(4 * 4096)
