@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { differences, exchangeIn } from '../text/map-again.ts'
 import { createExclusion, type Exclusion } from './exclude.ts'
-import type { Privacy } from './kinds/kind.ts'
+import type { Privacy, PrivatePlace } from './kinds/kind.ts'
 import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
 import { openFolders, unreadDiagnostics } from './listing-diagnostics.ts'
@@ -26,6 +26,8 @@ export interface ContentListing {
   readonly problems: readonly SourceProblem[]
   /** Whether a page at a path below the site folder would be private by its place. */
   readonly isPrivate: (path: string) => boolean
+  /** Places in which only marked pages are public, by the path of the page. */
+  readonly unlessMarked: ReadonlyMap<string, PrivatePlace>
   /** Whether pages may take text from a file at a path below the site folder. */
   readonly mayInsert: (path: string) => boolean
   readonly diagnostics: readonly Diagnostic[]
@@ -155,22 +157,30 @@ function sortContent(
   const isOutside = ({ path }: SourceFile) => !whole && isBelow(path, folder.files) && !isBelow(path, folder.content)
   const pages = content.filter((file) => isPage(file) && !isOutside(file))
   const placed = pages.map((file) => ({ file, path: file.path, place: privatePlaceOf(file.path, rules) }))
-  const hidden = placed.flatMap(({ file, path, place }) => (place && !place.isSetting ? [{ file, path, place }] : []))
-  const shown = placed.filter(({ place }) => !place).map(({ file }) => file)
+  const hidden = placed.flatMap(({ file, path, place }) =>
+    place && !place.isSetting && !place.unlessMarked ? [{ file, path, place }] : [],
+  )
+  const shown = placed.filter(({ place }) => !place || place.unlessMarked).map(({ file }) => file)
   const unread = shown.filter(({ path }) => isUnreadMarkdown(path))
   const excluded = files.filter((file) => isPage(file) && exclusion.excludes(file.path))
   return {
     notes: shown.filter(({ path }) => isMarkdown(path)),
     withheld: [...hidden.map(({ file }) => file), ...unread, ...excluded],
     attachments: content.filter((file) => !isPage(file)),
-    isPrivate: (path: string) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
+    unlessMarked: new Map(placed.flatMap(({ path, place }) => (place?.unlessMarked ? [[path, place]] : []))),
+    isPrivate(path: string) {
+      const place = privatePlaceOf(path, rules)
+      return exclusion.excludes(path) || (place !== undefined && place.unlessMarked !== true)
+    },
     mayInsert: (path: string) => {
       const place = isPage({ path }) ? privatePlaceOf(path, rules) : undefined
       return !exclusion.excludes(path) && (place === undefined || place.isPart === true)
     },
     diagnostics: [
       ...[...faults, ...folder.diagnostics, ...privateDiagnostics(hidden)],
-      ...(folder.hasGenerator || onlyMarked ? [] : openFolders(shown.map(({ path }) => path))),
+      ...(folder.hasGenerator || onlyMarked
+        ? []
+        : openFolders(placed.flatMap(({ path, place }) => (place ? [] : [path])))),
       ...unreadDiagnostics(unread),
       ...exclusion.diagnostics(files, content),
     ],

@@ -2,7 +2,7 @@
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import { hidePages } from '../content/hide-pages.ts'
+import { hidePages, hidingRules } from '../content/hide-pages.ts'
 import { leftOutDiagnostics } from '../content/left-out.ts'
 import { createDrawing } from '../content/markdown/drawing/here.ts'
 import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
@@ -144,7 +144,7 @@ async function modelSite(build: Build, { listing, notes, committed, config, buil
   const isWhole = !notes.incomplete && build.trouble() === undefined
   const areListed = last?.model.addresses.moves.isPlain === true && notes.hasSamePaths && isWhole
   const known = { store: options.addresses, remembered: last?.addresses, areListed }
-  const shown = hidePages(notes.notes, folder.hide)
+  const shown = hidePages(notes.notes, hidingRules(listing, options.config.publish.onlyMarked))
   const created = createSite({
     ...listing,
     roots: folder.roots,

@@ -134,4 +134,6 @@ export interface PrivatePlace {
   readonly isPart?: true
   /** Part of the settings: its owner need not know, and what it says is no secret. */
   readonly isSetting?: true
+  /** A page with `publish: true` is public all the same: its tool publishes marked pages only. */
+  readonly unlessMarked?: true
 }

@@ -2,7 +2,7 @@
 import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
 import { createDialect } from './obsidian/dialect.ts'
-import { readVault, settingsFolder } from './obsidian/settings.ts'
+import { readVault, settingsFolder, type VaultSettings } from './obsidian/settings.ts'
 import { fold } from './private-places.ts'
 import { foldersAbove, placesNamed } from './syntax/folders.ts'
 
@@ -22,8 +22,8 @@ export const obsidian: Kind = {
     return root === undefined ? undefined : settingsFolder(root)
   },
   async open(folder) {
-    const { daily, onlyMarked } = await readVault(folder, (await findVault(folder)) ?? '')
-    return { inlineTags: true, onlyMarked, dialect: createDialect(daily) }
+    const vault = await readVault(folder, (await findVault(folder)) ?? '')
+    return { inlineTags: true, onlyMarked: vault.publishing.onlyMarked, dialect: createDialect(vault) }
   },
   privacy: privacyOfVaults,
 }
@@ -34,40 +34,44 @@ async function findVault(folder: FolderView): Promise<string | undefined> {
   return roots[found.indexOf(true)]
 }
 
-/** Vaults may also lie in folders directly below the content. */
+/** Vaults may also lie in folders of the content, this many deep. */
+const deepest = 3
+
 async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[]) {
   const { contentDir } = folder
   const above = foldersAbove(contentDir)
-  const depth = above.length
   const below = new Set<string>()
   for (const { path } of content) {
-    const end = endOfFolders(path, depth)
-    if (end >= 0) below.add(path.slice(0, end))
+    let end = path.indexOf('/')
+    for (let depth = 1; end !== -1 && depth < above.length + deepest; depth++) {
+      below.add(path.slice(0, end))
+      end = path.indexOf('/', end + 1)
+    }
   }
-  const roots = [...above, ...below]
+  const roots = [...new Set([...above, ...below])]
   const isVaultAt = await Promise.all(roots.map((root) => folder.exists(settingsFolder(root))))
   const vaults = await Promise.all(roots.filter((_, at) => isVaultAt[at]).map((root) => readVault(folder, root)))
   // A setting that names all of the content cannot be meant to hide it.
   const isPart = (name: string) => !`${fold(contentDir)}/`.startsWith(`${fold(name)}/`)
   const isTemplate = placesNamed(vaults.flatMap((vault) => vault.templates).filter(isPart))
   const isExcluded = placesNamed(vaults.flatMap((vault) => vault.ignored).filter(isPart))
+  const publishing = vaults.filter((vault) => vault.publishing.onlyMarked || vault.publishing.excludes)
   return (path: string): PrivatePlace | undefined => {
     const found = isTemplate(path)
     if (found) return { ...template, ...found }
     const other = isExcluded(path)
     if (other) return { ...excluded, ...other }
-    return vaults.some(({ isIgnored }) => isIgnored(path)) ? excluded : undefined
+    if (vaults.some(({ isIgnored }) => isIgnored(path))) return excluded
+    const publishers = publishing.filter(({ root }) => root === '' || path.startsWith(`${root}/`))
+    if (publishers.some((vault) => vault.publishing.excludes?.(pathBelow(vault, path)))) return unshared
+    const marked = publishers.find((vault) => vault.publishing.onlyMarked)
+    return marked && { ...unmarked, ...(marked.root === '' ? {} : { folder: marked.root }) }
   }
 }
 
-/** Where the first folders of a path end; -1 if it has fewer. */
-function endOfFolders(path: string, depth: number): number {
-  let end = -1
-  for (let folder = 0; folder < depth; folder++) {
-    end = path.indexOf('/', end + 1)
-    if (end < 0) return end
-  }
-  return end
+/** The path of a page below its vault. */
+function pathBelow({ root }: VaultSettings, path: string): string {
+  return root === '' ? path : path.slice(root.length + 1)
 }
 
 const template: PrivatePlace = {
@@ -78,4 +82,15 @@ const template: PrivatePlace = {
 const excluded: PrivatePlace = {
   where: "among Obsidian's excluded files",
   hint: 'Remove the folder from "Excluded files" in Obsidian\'s settings to publish it.',
+}
+
+const unshared: PrivatePlace = {
+  where: "that Enveloppe's settings exclude",
+  hint: "Rename a page, or remove its folder from Enveloppe's settings, to publish it.",
+}
+
+const unmarked: PrivatePlace = {
+  where: 'without "publish: true", in a vault whose plugin publishes marked pages only,',
+  hint: 'Mark a page to publish it, or write "publish: { onlyMarked: false }" in the configuration to publish all.',
+  unlessMarked: true,
 }

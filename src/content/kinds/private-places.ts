@@ -28,9 +28,14 @@ const instructions = /^(?:AGENTS|CLAUDE|GEMINI)(?:\.local)?\.md$/
  * @param path of a page below the site folder
  * @returns nothing for a page that its place does not hide
  */
-export function privatePlaceOf(path: string, { roots, privacy, drafts }: PrivateRules): PrivatePlace | undefined {
-  const answers = privacy.map((rule) => rule(path))
-  for (const answer of answers) if (typeof answer === 'object') return answer
+export function privatePlaceOf(path: string, rules: PrivateRules): PrivatePlace | undefined {
+  const answers = rules.privacy.map((rule) => rule(path))
+  return hiddenPlaceOf(path, answers, rules) ?? answers.find((answer) => typeof answer === 'object')
+}
+
+/** Whatever the page says itself. */
+function hiddenPlaceOf(path: string, answers: readonly ReturnType<Privacy>[], { roots, drafts }: PrivateRules) {
+  for (const answer of answers) if (typeof answer === 'object' && !answer.unlessMarked) return answer
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (hasDot(path)) return reasons.upload
   if (drawing.test(name)) return reasons.drawing

@@ -16,6 +16,8 @@ export interface PlacedNote {
   readonly wanted?: string | undefined
   /** In another language than the usual one of the site. */
   readonly isTranslation?: boolean
+  /** It asks to be the home page. */
+  readonly isHome?: boolean
 }
 
 /** In lower case; the first has priority. */
@@ -23,15 +25,16 @@ export const homeNames: readonly string[] = ['index', 'readme', 'home', '_index'
 export const folderNames: readonly string[] = ['index', 'readme', '_index']
 
 /**
- * The note at the root of the content that is the home page: the first of `index`, `README`, `Home` and `_index`. None if
- * the folder of root pages has one.
+ * The note that is the home page: one that asks for it, else at the root of the content the first of `index`, `README`,
+ * `Home` and `_index`. None if the folder of root pages has one.
  */
 export function findHome<Note extends PlacedNote>(notes: readonly Note[]): Note | undefined {
   let home: Note | undefined
   for (const note of notes) {
     const { collection, isLoose, name } = note.placement
     if (collection === undefined && slugify(note.wanted ?? name) === 'index') return undefined
-    if (isLoose && rankOf(note, homeNames) >= 0 && (!home || isBefore(note, home, homeNames))) home = note
+    const mayBe = note.isHome === true || (isLoose && rankOf(note, homeNames) >= 0)
+    if (mayBe && (!home || isBetterHome(note, home))) home = note
   }
   return home
 }
@@ -44,6 +47,11 @@ export function mayBeIndex(note: PlacedNote): boolean {
 /** Whether the first of two such notes in one folder has priority. */
 export function isBetterIndex(note: PlacedNote, other: PlacedNote): boolean {
   return isBefore(note, other, folderNames)
+}
+
+function isBetterHome(note: PlacedNote, other: PlacedNote): boolean {
+  if (note.isHome !== other.isHome) return note.isHome === true
+  return isBefore(note, other, homeNames)
 }
 
 function isBefore(a: PlacedNote, b: PlacedNote, names: readonly string[]): boolean {

@@ -116,7 +116,8 @@ export function unpublishedFindings({ read, site, config, now }: SiteParts): Dia
     // A page whose frontmatter is unclear has a finding of its own.
     const isReported = diagnostics.some(({ severity }) => severity === 'error')
     if (!parsed || published.has(file.path) || isReported) return []
-    return [{ file: file.path, reason: reasonOf(parsed.frontmatter, config.publish, now) }]
+    const reason = reasonOf(parsed.frontmatter, config.publish, now)
+    return reason === undefined ? [] : [{ file: file.path, reason }]
   })
   return hidden.map(({ file, reason }) => {
     const message = `The page ${reason}, so it is not published.`
@@ -124,14 +125,15 @@ export function unpublishedFindings({ read, site, config, now }: SiteParts): Dia
   })
 }
 
+/** Nothing for a page that says nothing of the kind: a rule of its folder hides it, and another finding says so. */
 function reasonOf(
   { draft, publish, expires, dateTime }: Frontmatter,
   { drafts, onlyMarked }: ResolvedConfig['publish'],
   now: number,
-): string {
+): string | undefined {
   if (draft === true && !drafts) return 'is marked as a draft'
   if (publish === false) return 'is marked as not public'
   if (onlyMarked && publish !== true) return 'is not marked with "publish: true"'
   if (expires !== undefined && expires <= now) return 'has expired'
-  return dateTime !== undefined && dateTime > now ? 'has a date in the future' : 'has no address'
+  return dateTime !== undefined && dateTime > now ? 'has a date in the future' : undefined
 }

@@ -83,6 +83,50 @@ describe('private are', () => {
         'notes from the whole folder. Only pages that are marked as public are published.',
       )
     })
+    describe('Enveloppe', () => {
+      const plugin = { '.obsidian/community-plugins.json': '["obsidian-mkdocs-publisher"]' }
+      const settings = (own: object) => ({
+        '.obsidian/plugins/obsidian-mkdocs-publisher/data.json': JSON.stringify({ plugin: own }),
+      })
+      const shared = {
+        'a.md': '# A',
+        'b.md': '---\nshare: true\n---\n# B',
+        'c.md': '---\nshare: false\npublish: true\n---\n# C',
+        'd.md': '---\nonline: yes\n---\n# D',
+        'DRAFT e.md': '# E',
+        'Archive old/f.md': '---\nshare: true\nonline: true\n---\n# F',
+      }
+      const named = async (own: object | undefined, publish = {}) => {
+        const files = { ...shared, ...plugin, ...(own === undefined ? {} : settings(own)) }
+        return entries(await siteOf(files, { config: { publish } })).map(({ file }) => file)
+      }
+      it.each<[string, object | undefined, string[]]>([
+        ['by default', undefined, ['b.md', 'Archive old/f.md']],
+        ['with another key', { shareKey: 'Online' }, ['c.md', 'd.md', 'Archive old/f.md']],
+        ['without excluded folders', { excludedFolder: ['Archive'] }, ['b.md']],
+        ['without folders that an expression excludes', { excludedFolder: ['/^Arch.*/'] }, ['b.md']],
+        ['where it shares all', { shareAll: { enable: true } }, ['a.md', 'b.md', 'd.md', 'Archive old/f.md']],
+      ])('%s', async (_, own, files) => {
+        expect((await named(own)).toSorted()).toEqual(files.toSorted())
+      })
+      it('nothing is served while nobody knows its settings', async () => {
+        const files = { ...shared, ...plugin, '.obsidian/plugins/obsidian-mkdocs-publisher/data.json': '{' }
+        await expect(siteOf(files)).rejects.toThrow('data.json')
+      })
+    })
+    it.each(['vault', 'site/deep/vault'])('in a vault within the folder: %s', async (root) => {
+      const files = {
+        'README.md': '# Home',
+        'vaults.md': '# Not in it',
+        [`${root}/.obsidian/community-plugins.json`]: '["digitalgarden"]',
+        ...Object.fromEntries(Object.entries(notes).map(([name, text]) => [`${root}/${name}`, text])),
+      }
+      const state = await siteOf(files)
+      expect(entries(state).map(({ file }) => file)).toEqual([`${root}/b.md`, `${root}/c.md`, 'vaults.md'])
+      expect(state.diagnostics).toMatchObject([{ code: 'PAGES_PRIVATE', file: root }])
+      const all = await siteOf(files, { config: { publish: { onlyMarked: false } } })
+      expect(entries(all)).toHaveLength(4)
+    })
     it('and nothing is served while nobody knows the plugins', async () => {
       await expect(filesWith('["digitalgarden"')).rejects.toThrow('community-plugins.json')
     })
@@ -90,6 +134,48 @@ describe('private are', () => {
   it('no others: a setting that excludes everything, or is no text, is not meant', async () => {
     const files = { 'content/notes/a.md': '# A', '.obsidian/app.json': '{"userIgnoreFilters":["content/", 7, ""]}' }
     expect(entries(await siteOf(files))).toHaveLength(1)
+  })
+})
+
+describe('of Digital Garden', () => {
+  const garden = (files: Record<string, string>, settings = {}) =>
+    siteOf({
+      '.obsidian/community-plugins.json': '["digitalgarden"]',
+      '.obsidian/plugins/digitalgarden/data.json': JSON.stringify(settings),
+      ...files,
+    })
+  const note = (keys: string, text = 'Text.') => `---\ndg-publish: true\n${keys}\n---\n${text}`
+  it('the home page is the one that is marked, in any folder', async () => {
+    const state = await garden({ 'x/Start.md': note('dg-home: true', '# Welcome'), 'Home.md': note('') })
+    expect(state.site.byPath.get('/')?.file).toBe('x/Start.md')
+    expect(entries(state).map(({ file }) => file)).toEqual(['Home.md'])
+  })
+  it.each<[string, string, string, object?]>([
+    ['My Garden/Soil & fooBar.md', '', '/my-garden/soil-and-foo-bar'],
+    ['Übung/Größe.md', '', '/uebung/groesse'],
+    ['Vault/x.md', '', '/x', { pathRewriteRules: 'Vault/:' }],
+    ['Vault/x.md', '', '/notes-of/x', { pathRewriteRules: 'Vault:notes of' }],
+    ['A b/C d.md', '', '/A%20b/C%20d', { slugifyEnabled: false }],
+    ['x.md', 'dg-path: custom path/Some name', '/custom-path/some-name'],
+    ['x.md', 'dg-permalink: own/Address', '/own/Address'],
+  ])('%s with "%s" was at %s', async (file, keys, address, settings = {}) => {
+    const state = await garden({ [file]: note(keys), 'other.md': note('') }, settings)
+    const page = entries(state).find((entry) => entry.file === file)
+    expect(state.snapshot.routes.get(address)).toMatchObject({ kind: 'redirect', location: page?.path })
+    expect(codesOf(state)).toEqual([])
+  })
+  it('hidden notes are kept from search, and pinned ones are marked', async () => {
+    const state = await garden({ 'a.md': note('dg-hide: true'), 'b.md': note('dg-pinned: true') })
+    expect(entries(state)).toMatchObject([
+      { file: 'a.md', noindex: true },
+      { file: 'b.md', noindex: false, pinned: true },
+    ])
+  })
+  it('properties of a published note count, and withhold it', async () => {
+    const json = (properties: object) =>
+      `---\n${JSON.stringify({ 'dg-publish': true, permalink: '/x/', 'dg-note-properties': properties })}\n---\nText.`
+    const state = await garden({ 'a.md': json({ title: 'Soil', date: '2022-01-02' }), 'b.md': json({ draft: true }) })
+    expect(entries(state).map(({ title, date }) => [title, date])).toEqual([['Soil', '2022-01-02']])
   })
 })
 
@@ -252,7 +338,8 @@ it('links in tables may have labels, and folders of notes are found', async () =
 })
 
 describe('hostile notes', () => {
-  const read = (text: string) => createDialect([]).read({ file: 'a.md', lineOffset: 0, frontmatter: {}, text })
+  const read = (text: string) =>
+    createDialect({ daily: [] }).read({ file: 'a.md', lineOffset: 0, frontmatter: {}, text })
   it('keep their number of lines', () => {
     const piece = fc.constantFrom(
       ...['```dataview', '```', '\n', '\n\n', '> ', '- ', '[/] ', 'key:: ', '[k:: ', ']', '(k:: ', ')', '^[', '[['],

@@ -9,15 +9,35 @@ import { parseDate, readDateFormat } from '../syntax/date-format.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
 import { inlineEdits } from './inline.ts'
 import { baseEmbeds, codeQueries, queryBlocks, templates } from './queries.ts'
-import type { DailyNotes } from './settings.ts'
+import type { DailyNotes, VaultSettings } from './settings.ts'
 
-export function createDialect(daily: readonly DailyNotes[]): Dialect {
-  return { keys: ['excalidraw-plugin'], read: (page) => read(page, daily) }
+type Vault = Pick<VaultSettings, 'daily'> & Partial<Pick<VaultSettings, 'publishing' | 'root'>>
+
+export function createDialect(vault: Vault): Dialect {
+  const mark = vault.publishing?.mark
+  const keys = ['excalidraw-plugin', 'dg-path', ...(mark === undefined ? [] : [mark])]
+  return { keys, read: (page) => read(page, vault) }
 }
 
-function read(page: RawPage, daily: readonly DailyNotes[]): ReadPage {
+function read(page: RawPage, vault: Vault): ReadPage {
   const { text, leftOut } = readText(page.text)
-  return { frontmatter: readFrontmatter(page, daily), text, leftOut }
+  const frontmatter = addPublishing(readFrontmatter(page, vault.daily), page.file, vault)
+  return { frontmatter, text, leftOut }
+}
+
+/** What the plugins that publish notes say of a page: whether it is public, and its address. */
+function addPublishing(frontmatter: Frontmatter, file: string, { publishing, root = '' }: Vault): Frontmatter {
+  const { mark, garden } = publishing ?? {}
+  const written = mark === undefined ? undefined : frontmatter.other?.[mark]
+  const path = root === '' ? file : file.slice(root.length + 1)
+  const address =
+    garden && frontmatter.publish === true ? garden.addressOf(path, frontmatter.other?.['dg-path']) : undefined
+  if (written === undefined && address === undefined) return frontmatter
+  const read: Draft = { ...frontmatter }
+  if (address !== undefined) read.address = address
+  if (written !== undefined && /^(?:true|1|yes)$/i.test(written)) read.publish ??= true
+  else if (written !== undefined) read.publish = false
+  return read
 }
 
 function readText(text: string): { text: string; leftOut: readonly LeftOut[] } {

@@ -2,6 +2,7 @@
 import type { LeftOut } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { overlaps } from '../../parse/spans.ts'
+import { blocksIn } from '../syntax/code-spans.ts'
 import type { Edit } from '../syntax/edits.ts'
 
 export interface Omitted extends Edit, Pick<LeftOut, 'family' | 'name' | 'cure'> {}
@@ -12,26 +13,13 @@ const query = {
 }
 const template = { family: 'templates of Obsidian', cure: 'Run the template in Obsidian, or delete it.' }
 
-const opening = /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:```|~~~)[`~]*[ \t]*([\w-]+)/
 const languages: ReadonlySet<string> = new Set(
   'base dataview dataviewjs query tasks button meta-bind meta-bind-button meta-bind-js-view tracker'.split(' '),
 )
 
-/** Longer lines open no query. In UTF-16 code units. */
-const longestOpening = 200
-
-/** Code blocks whose language is one of a query. The marks of quotes around them stay. */
+/** Code blocks whose language is one of a query. */
 export function queryBlocks(text: string, code: readonly Span[]): Omitted[] {
-  const found: Omitted[] = []
-  for (const { start, end } of code) {
-    const [first = ''] = text.slice(start, Math.min(end, start + longestOpening)).split('\n', 1)
-    const [, language = ''] = opening.exec(first) ?? []
-    if (!languages.has(language.toLowerCase())) continue
-    const lines = text.slice(start, end).split('\n')
-    const kept = lines.map((line) => /^[ \t]*(?:>[ \t]?)*/.exec(line)?.[0].trimEnd() ?? '')
-    found.push({ start, end, text: kept.join('\n'), name: language.toLowerCase(), ...query })
-  }
-  return found
+  return blocksIn(languages, text, code).map(({ language, ...edit }) => ({ ...edit, name: language, ...query }))
 }
 
 /** Embeds of a base, a file that contains a query: `![[Books.base]]`, `![[Books.base#Read]]`. */

@@ -4,7 +4,8 @@ import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
 import { type DateFormat, readDateFormat } from '../syntax/date-format.ts'
 import { matcherOfExpressions } from '../syntax/patterns.ts'
-import { readListFile, readSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
+import { readSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
+import { type Publishing, readPublishing } from './publishers.ts'
 
 /** Where the daily notes of a vault are, and how they are named. */
 export interface DailyNotes {
@@ -22,8 +23,9 @@ export interface VaultSettings {
   /** The same by the owner's regular expressions; takes any path below the site folder. */
   readonly isIgnored: (path: string) => boolean
   readonly daily: readonly DailyNotes[]
-  /** Whether a plugin publishes the notes of the vault that are marked for it, and no others. */
-  readonly onlyMarked: boolean
+  readonly publishing: Publishing
+  /** Below the site folder. */
+  readonly root: string
 }
 
 const files = {
@@ -34,12 +36,6 @@ const files = {
   templater: 'plugins/templater-obsidian/data.json',
   periodic: 'plugins/periodic-notes/data.json',
 } as const
-
-/** A list of the plugins that are switched on. */
-const pluginsFile = 'community-plugins.json'
-
-/** Plugins that publish what `dg-publish: true` or `publish: true` marks: Digital Garden, and Quartz Syncer. */
-const publishers: readonly unknown[] = ['digitalgarden', 'quartz-syncer']
 
 /** Names of template folders in vaults without a setting, in any case. */
 const usualTemplates = ['templates', '_templates']
@@ -59,7 +55,7 @@ export async function readVault(folder: FolderView, root: string): Promise<Vault
   }
   const names = ['app', 'templates', 'daily', 'zettel', 'templater', 'periodic'] as const
   const [app, templates, daily, zettel, templater, periodic] = await Promise.all(names.map((name) => read(files[name])))
-  const plugins = await folder.text(inVault(pluginsFile))
+  const publishing = await readPublishing((name) => folder.text(inVault(name)), inVault)
   const named = [pathOf(templates?.folder), pathOf(templater?.templates_folder)].filter((path) => path !== undefined)
   const periods = Object.values(periodic ?? {}).filter(isJsonObject)
   const single = [daily?.template, zettel?.template, ...periods.map(({ template }) => template)]
@@ -70,9 +66,8 @@ export async function readVault(folder: FolderView, root: string): Promise<Vault
     daily: [daily, periodic && isJsonObject(periodic.daily) ? periodic.daily : undefined].flatMap((settings) =>
       settings ? [dailyNotes(settings, root)] : [],
     ),
-    onlyMarked:
-      plugins !== undefined &&
-      readListFile(plugins, inVault(pluginsFile)).some((plugin) => publishers.includes(plugin)),
+    publishing,
+    root,
   }
 }
 

@@ -1,5 +1,6 @@
 /** Where the code of a text is, before it is parsed as Markdown: dialects leave it alone. */
 import type { Span } from '../../parse/parsed-page.ts'
+import type { Edit } from './edits.ts'
 
 const fence = /^ {0,3}(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/
 const inlineRun = /`+/g
@@ -73,4 +74,25 @@ function* paragraphs(text: string, from: number, to: number): Generator<Span> {
     start = match.index
   }
   if (start < to) yield { start, end: to }
+}
+
+const opening = /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:```|~~~)[`~]*[ \t]*([\w-]+)/
+
+/** Longer lines open no block in one of some languages. In UTF-16 code units. */
+const longestOpening = 200
+
+/** What takes fenced blocks in some languages out of a text. The marks of quotes around them stay. */
+export function blocksIn(
+  languages: ReadonlySet<string>,
+  text: string,
+  code: readonly Span[],
+): (Edit & { readonly language: string })[] {
+  return code.flatMap(({ start, end }) => {
+    const [first = ''] = text.slice(start, Math.min(end, start + longestOpening)).split('\n', 1)
+    const language = opening.exec(first)?.[1]?.toLowerCase() ?? ''
+    if (!languages.has(language)) return []
+    const lines = text.slice(start, end).split('\n')
+    const kept = lines.map((line) => /^[ \t]*(?:>[ \t]?)*/.exec(line)?.[0].trimEnd() ?? '')
+    return [{ start, end, text: kept.join('\n'), language }]
+  })
 }

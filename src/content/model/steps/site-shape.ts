@@ -68,6 +68,7 @@ function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
     old.file === own.file &&
     old.wanted === own.wanted &&
     before.lang === after.lang &&
+    before.isHome === after.isHome &&
     before.isTranslation === after.isTranslation &&
     before.translationKey === after.translationKey
   )
@@ -76,11 +77,11 @@ function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
 /** The home page leaves its collection for the root of the site, whatever its frontmatter says of its slug. */
 function placeNotes(facts: readonly NoteFacts[], named: ReadonlyMap<string, FileLanguage>, siteLanguage: string) {
   const placed = facts.map(({ file, placement, wanted, plain, note }) => {
-    const { lang, translationKey, isTranslation } = note.parsed.frontmatter
+    const { lang, translationKey, isTranslation, isHome = false } = note.parsed.frontmatter
     const byName = named.get(file)
     const language = lang ?? byName?.language
     return {
-      ...{ file, placement, wanted, plain, language, isIndex: false },
+      ...{ file, placement, wanted, plain, language, isHome, isIndex: false },
       translationKey: translationKey ?? byName?.stem ?? (named.size > 0 ? withoutEnding(file) : undefined),
       isTranslation: isTranslation ?? (language !== undefined && !isLanguage({ language }, siteLanguage)),
     }

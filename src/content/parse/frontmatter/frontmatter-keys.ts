@@ -122,10 +122,10 @@ export function likelyMeant(key: string): string | undefined {
 }
 
 /**
- * Tables for keys of themes (Zola, Hugo), whose keys count where the page itself says nothing. In lower case. A key of
- * TOML that was meant for the page lands in the table above it.
+ * Tables for keys of themes (Zola, Hugo) and of the owner (Digital Garden), whose keys count where the page itself says
+ * nothing. In lower case. A key of TOML that was meant for the page lands in the table above it.
  */
-export const tableKeys: ReadonlySet<string> = new Set(['extra', 'params', 'taxonomies'])
+export const tableKeys: ReadonlySet<string> = new Set(['extra', 'params', 'taxonomies', 'dg-note-properties'])
 
 /** What withholds a page counts wherever it stands. */
 export function mergeTable(draft: Draft, table: Frontmatter): void {

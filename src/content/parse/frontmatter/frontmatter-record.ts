@@ -26,8 +26,12 @@ export interface Frontmatter {
   readonly publish?: boolean
   /** Other names of the page, for links between notes. */
   readonly aliases?: readonly string[]
+  /** Names the page in links between notes, and is shown nowhere. */
+  readonly id?: string
   /** Former addresses on this site, in canonical form: `/old/address`. */
   readonly oldPaths?: readonly string[]
+  /** Whether it asks to be the home page, wherever it is. */
+  readonly isHome?: boolean
   /** Place among its neighbours; lower numbers come first. */
   readonly order?: number
   readonly pinned?: boolean

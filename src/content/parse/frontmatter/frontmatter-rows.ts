@@ -117,12 +117,21 @@ export const descriptiveRows: readonly KeyRow[] = [
     read: takeAliases,
   },
   {
-    keys: ['permalink', 'redirect_from', 'redirects', 'old_url', 'old_urls', 'url'],
+    keys: ['permalink', 'dg-permalink', 'redirect_from', 'redirects', 'old_url', 'old_urls', 'url'],
     meaning: 'oldPaths',
     type: 'address',
-    description: 'Former addresses, which lead to the page. `permalink: false` withholds it.',
+    description:
+      'Former addresses, which lead to the page. `permalink: false` withholds it, and `permalink: /` makes it the home page.',
     read: takeOldPaths,
     suggested: ['permalink', 'redirect_from'],
+  },
+  {
+    keys: ['dg-home'],
+    meaning: 'isHome',
+    type: 'yes or no',
+    description: 'Digital Garden: `true` makes it the home page.',
+    read: takeQuietly('isHome', quietFlag),
+    suggested: [],
   },
   {
     keys: ['order', 'weight', 'nav_order', 'sidebar_position', 'menu_order'],
@@ -141,7 +150,7 @@ export const descriptiveRows: readonly KeyRow[] = [
     suggested: [],
   },
   {
-    keys: ['pinned', 'pin', 'sticky'],
+    keys: ['pinned', 'pin', 'sticky', 'dg-pinned'],
     meaning: 'pinned',
     type: 'yes or no',
     description: '`true` puts the entry before all others of a list.',
@@ -218,11 +227,12 @@ export const descriptiveRows: readonly KeyRow[] = [
     suggested: [],
   },
   {
-    keys: ['noindex'],
+    keys: ['noindex', 'dg-hide'],
     meaning: 'noindex',
     type: 'yes or no',
     description: '`true` keeps the page from search, feeds and sitemaps.',
     read: take('noindex', readFlag),
+    suggested: ['noindex'],
   },
   {
     keys: ['robots'],

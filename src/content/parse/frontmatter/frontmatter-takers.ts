@@ -102,6 +102,7 @@ export function takeAliases(draft: Draft, node: Node): string | undefined {
 export function takeOldPaths(draft: Draft, node: Node, key: string): undefined {
   if (key === 'permalink' && readFlag(node).value === false) draft.publish = false
   const texts = writtenTexts(node)
+  if (key.endsWith('permalink') && texts.includes('/')) draft.isHome = true
   const isSure = key !== 'url' && key !== 'redirects'
   addOldPaths(draft, isSure ? texts : texts.filter((text) => text.startsWith('/')))
 }

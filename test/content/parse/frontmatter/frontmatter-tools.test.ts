@@ -168,7 +168,6 @@ describe('a former address', () => {
   })
 
   it.each([
-    'permalink: /',
     'permalink: pretty',
     'permalink: /:year/:title/',
     'permalink: "{{ page.fileSlug }}/"',
