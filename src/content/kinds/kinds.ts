@@ -13,6 +13,7 @@ import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
 import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
+import { notebook } from './notebook.ts'
 import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
 import { quartz } from './quartz.ts'
@@ -40,6 +41,7 @@ export const kinds: readonly Kind[] = [
   logseq,
   dendron,
   obsidian,
+  notebook,
 ]
 
 /** The name that turns all of them off. */

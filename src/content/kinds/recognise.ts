@@ -9,7 +9,8 @@ import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
-import { datedNames, plainSyntax, withoutNotionIds } from './plain.ts'
+import { nameInBundle, placeOfExport } from './plain/names.ts'
+import { datedNames, plainSyntax } from './plain/syntax.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
@@ -93,7 +94,7 @@ export async function recogniseFolder(
   const { all, chosen, rules } = opened
   const { settings } = opened.asked.answers
   const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
-  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '', place: withoutNotionIds }]
+  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '', rename: nameInBundle, place: placeOfExport }]
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])

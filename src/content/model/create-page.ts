@@ -1,6 +1,7 @@
 /** Creates a published page from its parsed file, slug and tags. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { shorten, textBefore } from '../../text/cut.ts'
+import { readNameId } from '../parse/frontmatter/file-date.ts'
 import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { isVisible } from '../parse/plain-text.ts'
@@ -126,11 +127,11 @@ function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
 }
 
-/** Name of the file without its language, or of the folder that it is the page of. */
+/** Name of the file without its language and without the moment that tells notes apart, or of the folder that it is the page of. */
 function nameOf({ placement, isIndex, language }: PageDraft): string {
   const { name } = placement
   const own = language === undefined ? name : name.slice(0, name.lastIndexOf('.'))
-  return ((isIndex && placement.folders.at(-1)) || own).trim()
+  return ((isIndex && placement.folders.at(-1)) || readNameId(own)?.rest || own).trim()
 }
 
 /** The title that a text gives itself: in its frontmatter, else its first heading. */

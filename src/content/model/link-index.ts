@@ -25,6 +25,8 @@ export interface LinkIndex {
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
   byPath(target: string, from: string): LinkTarget | undefined
+  /** The file that has the name without its ending, as an id: a page that describes it may have that name too. */
+  fileCalled(name: string): LinkTarget | undefined
   /** The path below the content folder that such a target means, in NFC and lower case. */
   pathOf(target: string, from: string): string | undefined
 }
@@ -94,6 +96,7 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
       exact: isRelative ? undefined : at(written),
       own: name.includes('/') ? own.filter((candidate) => endsWithPath(candidate, name)) : own,
       other: aliases.get(name) ?? none,
+      byId: () => aliases.get(leadingId.exec(name)?.[1] ?? '') ?? none,
     }
     named.set(target, read)
     return read
@@ -107,7 +110,7 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
       if (exact) return exact
       const own = nearest(read.own, from, written)
       if (own?.kind === 'page') return own
-      const other = nearest(read.other, from, written)
+      const other = nearest(own === undefined && read.other.length === 0 ? read.byId() : read.other, from, written)
       return own === undefined || other?.kind === 'page' ? (other ?? own) : own
     },
     byPath(target, from) {
@@ -117,6 +120,7 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
       const below = joinPath(from.split('/').slice(0, -1), target)
       return below === undefined ? undefined : find(onDisk, below, folderNames)
     },
+    fileCalled: (name) => aliases.get(fold(name))?.find(({ kind }) => kind === 'file'),
     pathOf(target, from) {
       const path = joined(target, from)
       return path === undefined ? undefined : fold(path)
@@ -133,7 +137,11 @@ interface Named {
   /** What has the name, and what has it as an alias. */
   readonly own: readonly Candidate[]
   readonly other: readonly Candidate[]
+  /** What has the id with which the name begins, as a page that was renamed since. */
+  readonly byId: () => readonly Candidate[]
 }
+
+const leadingId = /^(\d{12}(?:\d\d)?)[ _-]/
 
 const none: readonly never[] = []
 

@@ -122,7 +122,9 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
       return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
     if (found.kind === 'withheld') {
-      const picture = exportsOfDrawing(found.file).flatMap((file) => files.get(file) ?? [])[0]
+      const described = index.fileCalled(target)?.file
+      const stands = [...exportsOfDrawing(found.file), ...(described === undefined ? [] : [described])]
+      const picture = stands.flatMap((file) => files.get(file) ?? [])[0]
       return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
     }
     const page = pagesByFile.get(found.file)

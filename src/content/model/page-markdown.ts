@@ -11,6 +11,7 @@ import {
   attributeValue,
   fileMarkdown,
   imageMarkdown,
+  isNameless,
   isShownAsImage,
   labelOf,
   linkDestination,
@@ -142,7 +143,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing, isIn
     case 'link':
       if (address === undefined) return labelOf(reference)
       if (isUnchanged(destination, reference)) return written
-      return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
+      return linkMarkdown(isNameless(reference) ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
       if (destination.kind === 'page' && !isInLink) return embeddedNote(reference, destination, address, writing)
@@ -157,8 +158,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing, isIn
 function named(reference: Link, destination: Destination): Link {
   if (destination.kind !== 'page' || !reference.wiki) return reference
   const { page, block } = destination
-  const label = block ? blockLabel(page, block) : ''
-  return { ...reference, label: label === '' ? page.title : label }
+  return { ...reference, label: (block && blockLabel(page, block)) || page.title }
 }
 
 /** A reference with another value. */

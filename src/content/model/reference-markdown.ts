@@ -58,6 +58,11 @@ export function fileMarkdown(reference: Embed, address: string, plays: boolean):
   return `<${element} controls preload="${preload}"${size} src="${src}">${link}</${element}>`
 }
 
+/** Nobody reads `[[202401311030]]`: such a link shows the title of its page, as one without a label does. */
+export function isNameless({ label, target, wiki }: Link): boolean {
+  return label === '' || (wiki && label === target && /^\d{12}(?:\d\d)?$/.test(label))
+}
+
 /** The label of a wikilink is text, in which brackets would end the link. */
 export function labelOf({ label, wiki }: Link | Embed): string {
   return wiki ? label.replace(/[\\[\]]/g, '\\$&') : label

@@ -44,12 +44,18 @@ export function linkTargets(
         linkCandidate({ file: path, name: nameOf(path), kind: 'withheld', aliases: [] }, roots),
       ),
       ...attachments.map(({ path }) =>
-        linkCandidate({ file: path, name: roots.toContent(path), kind: 'file', aliases: [] }, roots),
+        linkCandidate({ file: path, name: roots.toContent(path), kind: 'file', aliases: idOf(path) }, roots),
       ),
     ],
     roots,
   )
   return { ...made, index }
+}
+
+/** Some exports name files by ids, and links leave out the ending. */
+function idOf(path: string): readonly string[] {
+  const [, id] = /(?:^|\/)([\da-f]{32})\.\w+$/.exec(path) ?? []
+  return id === undefined ? [] : [id]
 }
 
 function haveSame<Item extends object>(

@@ -1,5 +1,8 @@
 /** What follows from one note alone, so that it is found out once for each version of a file. */
+
 import { type Mapped, mapAgain } from '../../../text/map-again.ts'
+import { readNameId } from '../../parse/frontmatter/file-date.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { isNotFound, type PlacedNote, takeNotFound } from '../index-notes.ts'
 import { type Candidate, linkCandidate } from '../link-index.ts'
 import { placeOf, withoutEnding } from '../placement.ts'
@@ -90,7 +93,7 @@ function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: Note
   const placement = old?.placement ?? placeOf(file, roots, config)
   const wanted = frontmatter.slug
   const tags = [...(frontmatter.tags ?? []), ...(inlineTags ? inText : [])]
-  const aliases = frontmatter.aliases ?? []
+  const aliases = namesOf(frontmatter, placement.name)
   const isSameTarget = old !== undefined && haveSameItems(old.asPage.aliases, aliases)
   return {
     ...{ note, file, placement, wanted },
@@ -100,6 +103,12 @@ function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: Note
       ? old.asPage
       : linkCandidate({ file, name: withoutEnding(roots.toContent(file)), kind: 'page', aliases }, roots),
   }
+}
+
+/** What links may call a page, besides the name of its file. */
+function namesOf({ aliases = [], id }: Frontmatter, name: string): readonly string[] {
+  const own = [id, readNameId(name)?.id].filter((each) => each !== undefined)
+  return own.length === 0 ? aliases : [...aliases, ...own]
 }
 
 export function haveSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -24,6 +24,33 @@ export function readFileDate(name: string): FileDate | undefined {
   return midnightOf(date) === undefined ? undefined : { date, rest: name.slice(prefix.length) }
 }
 
+const moment = /(?:^|[ _-])((?:19|20)\d{10}(?:\d\d)?)(?=$|[ _-])/
+
+/** A moment in a name, with which Zettlr, zk and others tell notes apart. */
+export interface NameId {
+  /** Its digits, 12 or 14. */
+  readonly id: string
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  /** The name without it; may be empty. */
+  readonly rest: string
+}
+
+/**
+ * @param name without its ending, such as `202401311030 Soil`, `Soil 20240131103000`
+ * @returns nothing without a moment of the calendar at the beginning or at the end
+ */
+export function readNameId(name: string): NameId | undefined {
+  const [whole = '', id = ''] = moment.exec(name) ?? []
+  const at = name.indexOf(whole)
+  const isOutside = at === 0 || at + whole.length === name.length
+  const date = `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`
+  if (id === '' || !isOutside || !/^(?:[01]\d|2[0-3])[0-5]\d/.test(id.slice(8)) || midnightOf(date) === undefined)
+    return undefined
+  const rest = name.slice(0, at) + name.slice(at + whole.length)
+  return { id, date, rest: rest.replace(/^[ _-]+/, '') }
+}
+
 /** Dates a page that has no date of its own, such as by its name. A later first public moment stays. */
 export function giveDate(draft: Draft, date: string): void {
   if (draft.date !== undefined) return
@@ -32,15 +59,15 @@ export function giveDate(draft: Draft, date: string): void {
 }
 
 /**
- * Dates a page without a date by a name such as `2024-01-31-name.md`. Other spellings are numbers as often as dates, and
- * before a blank it may be a day that the page is about.
+ * Dates a page without a date by a name such as `2024-01-31-name.md` or `202401311030 name.md`. Other spellings are numbers as
+ * often as dates, and before a blank it may be a day that the page is about.
  *
  * @param file its path
  */
 export function dateByName(file: string, frontmatter: Frontmatter): Frontmatter {
   if (frontmatter.date !== undefined) return frontmatter
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const found = /^\d{4}-\d\d-\d\d(?:[-_]|$)/.test(name) ? readFileDate(name) : undefined
+  const found = /^\d{4}-\d\d-\d\d(?:[-_]|$)/.test(name) ? readFileDate(name) : readNameId(name)
   if (!found) return frontmatter
   const dated: Draft = { ...frontmatter }
   giveDate(dated, found.date)

@@ -75,6 +75,9 @@ const longest = 100
 export function readDate(text: string): WrittenDate | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return onDay(text)
   if (/^1\d{9}(?:\d{3})?$/.test(text)) return atMoment(Number(text) * (text.length === 10 ? 1000 : 1))
+  // Without signs between them: TiddlyWiki writes milliseconds too, Zettlr seconds.
+  const [, day = '', clock = ''] = /^((?:19|20)\d{6})(\d{4}(?:\d\d)?)(?:\d{3})?$/.exec(text) ?? []
+  if (day !== '') return readDate(`${day} ${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4) || '00'}`)
   const trimmed = text.trim().replace(/^\[\[(.*)\]\]$/, '$1')
   if (trimmed.length > longest) return undefined
   for (const { pattern, days } of forms) {
