@@ -12,14 +12,15 @@ export interface MemoryFile {
 /** @param files by path below the site folder, such as `content/notes/soil.md` */
 export function createMemorySource(files: Readonly<Record<string, string | Uint8Array | MemoryFile>>): Source {
   const entries = new Map(Object.entries(files).map(([path, file]) => [path, normalise(file)]))
+  const folders = foldersOf(entries.keys())
   const bytesOf = (path: string) => {
     const file = entries.get(path)
     if (!file) throw new Error('There is no such file.')
     return file.bytes
   }
   return {
-    async list(folders) {
-      const isListed = (path: string) => folders.some((folder) => folder === '' || path.startsWith(`${folder}/`))
+    async list(roots) {
+      const isListed = (path: string) => roots.some((folder) => folder === '' || path.startsWith(`${folder}/`))
       const files = [...entries].filter(([path]) => isListed(path) && !isDotPrivate(path))
       const listed = files.map(([path, { bytes, modified }]): SourceFile => ({ path, size: bytes.length, modified }))
       return { files: listed.sort((a, b) => byCodeUnits(a.path, b.path)), problems: [] }
@@ -32,9 +33,22 @@ export function createMemorySource(files: Readonly<Record<string, string | Uint8
           controller.close()
         },
       }),
-    exists: async (path) => entries.has(path) || [...entries.keys()].some((known) => known.startsWith(`${path}/`)),
+    exists: async (path) => entries.has(path) || folders.has(path),
     committed: async () => new Map(),
   }
+}
+
+/** All folders around files, so that looking for one takes no longer with many files. */
+function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const path of paths) {
+    let end = path.lastIndexOf('/')
+    while (end > 0 && !folders.has(path.slice(0, end))) {
+      folders.add(path.slice(0, end))
+      end = path.lastIndexOf('/', end - 1)
+    }
+  }
+  return folders
 }
 
 function normalise(file: string | Uint8Array | MemoryFile): { bytes: Uint8Array; modified: number } {
