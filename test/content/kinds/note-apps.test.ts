@@ -1,7 +1,7 @@
 /** What folders without settings say of the app that wrote them: names, links by ids, and items of Joplin. */
 import { describe, expect, it } from 'vitest'
 import { readItem, withoutIdLinks } from '../../../src/content/kinds/plain/joplin.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 const pages = ({ site }: SiteState) => site.collections.flatMap(({ entries }) => entries)

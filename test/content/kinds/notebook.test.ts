@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foam, silverbullet } from '../../../src/content/kinds/plain/programs.ts'
-import type { SiteState } from '../../../src/publish/build.ts'
+import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 const pages = ({ site }: SiteState) => site.collections.flatMap(({ entries }) => entries)
