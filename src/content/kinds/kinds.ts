@@ -14,6 +14,7 @@ import { logseq } from './logseq.ts'
 import { mdbook } from './mdbook.ts'
 import { mkdocs } from './mkdocs.ts'
 import { notebook } from './notebook.ts'
+import { nuxt } from './nuxt.ts'
 import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
 import { quartz } from './quartz.ts'
@@ -28,6 +29,7 @@ export const kinds: readonly Kind[] = [
   quartz,
   vitepress,
   vuepress,
+  nuxt,
   zola,
   hugo,
   eleventy,

@@ -44,7 +44,7 @@ export function createRoots(
   }
   return {
     keepsPaths,
-    isMoved: mounts.length > 1 || mounts.some(({ at }) => at !== ''),
+    isMoved: mounts.length > 1 || mounts.some(({ at, rename }) => at !== '' || rename !== undefined),
     contains: (path) => mountOf(path) !== undefined,
     toContent,
     toPlace(path) {

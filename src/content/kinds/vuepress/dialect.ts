@@ -27,7 +27,11 @@ export function vuepressDialect(settings: VuepressSettings): Dialect {
 
 const template = /\{\{([^{}\n]{1,300})\}\}/g
 
-function withoutTemplates({ text, frontmatter }: RawPage): { readonly text: string; readonly leftOut: LeftOut[] } {
+/** Writes out the title and the description of the page; other templates are left out. Nuxt Content has them too. */
+export function withoutTemplates(
+  { text, frontmatter }: Pick<RawPage, 'text' | 'frontmatter'>,
+  family = 'templates of VuePress',
+): { readonly text: string; readonly leftOut: LeftOut[] } {
   if (!text.includes('{{')) return { text, leftOut: [] }
   const code = codeSpans(text)
   const leftOut: LeftOut[] = []
@@ -35,9 +39,9 @@ function withoutTemplates({ text, frontmatter }: RawPage): { readonly text: stri
   for (const { 0: whole, 1: inner = '', index: start } of text.matchAll(template)) {
     if (spanAt(code, start)) continue
     const name = inner.trim()
-    const key = /^\$(?:frontmatter|page|page\.frontmatter)\.(title|description)$/.exec(name)?.[1]
+    const key = /^\$(?:frontmatter|page|page\.frontmatter|doc)\.(title|description)\b/.exec(name)?.[1]
     const shown = key === 'title' ? frontmatter.title : key === 'description' ? frontmatter.description : undefined
-    if (shown === undefined) leftOut.push({ family: 'templates of VuePress', name, at: start, cure })
+    if (shown === undefined) leftOut.push({ family, name, at: start, cure })
     edits.push({ start, end: start + whole.length, text: shown ?? '' })
   }
   return { text: applyEdits(text, edits), leftOut }
