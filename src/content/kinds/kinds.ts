@@ -12,6 +12,7 @@ import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
 import { mdbook } from './mdbook.ts'
+import { mintlify } from './mintlify.ts'
 import { mkdocs } from './mkdocs.ts'
 import { notebook } from './notebook.ts'
 import { nuxt } from './nuxt.ts'
@@ -30,6 +31,7 @@ export const kinds: readonly Kind[] = [
   vitepress,
   vuepress,
   nuxt,
+  mintlify,
   zola,
   hugo,
   eleventy,

@@ -1,6 +1,7 @@
-/** What the components of Starlight, Docusaurus and their like mean in Markdown. */
+/** What the components of Starlight, Docusaurus, Nextra, Fumadocs, Mintlify and their like mean in Markdown. */
 
 import { trim } from '../../../../text/cut.ts'
+import type { ScriptValue } from '../script-tokens.ts'
 import type { Tag } from './tags.ts'
 import { destination, escapeMarkdown, type PageValues } from './values.ts'
 
@@ -22,6 +23,8 @@ export interface Place {
   readonly isFollowed: boolean
   /** The component around it. */
   readonly parent?: Tag
+  /** How many components stand before it in that. */
+  readonly before?: number
 }
 
 type Reader = (tag: Tag, place: Place) => Meaning | undefined
@@ -44,10 +47,21 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     'CardGrid Tabs Steps FileTree Fragment Translate BrowserOnly React.Fragment CodeGroup Columns LinkList',
     nothing,
   ),
+  ...each('Accordions AccordionGroup CardGroup Cards Column Files Panel RequestExample ResponseExample Tree', nothing),
+  ...each('CodeBlockTabs CodeBlockTabsList Tooltip Visibility', nothing),
   ...each('Icon DocCardList TOCInline TOC', nothing),
   ...each('Head Script Style', () => ({ open: '', dropsChildren: true })),
-  ...each('Card', (tag, place) => boldLine(textOf(tag, place, 'title'), place)),
-  ...each('TabItem Tab', (tag, place) => boldLine(tabLabel(tag, place), place)),
+  ...each('Card Cards.Card Tile', card),
+  ...each('TabItem Tab Tabs.Tab', (tag, place) => boldLine(tabLabel(tag, place), place)),
+  ...each('Accordion Expandable Step View', (tag, place) => boldLine(textOf(tag, place, 'title'), place)),
+  ...each('Update CodeBlockTab', (tag, place) =>
+    boldLine(textOf(tag, place, 'label') ?? textOf(tag, place, 'value'), place),
+  ),
+  ...each('Frame', (tag, place) => ({ open: '', ...(tag.kind === 'open' ? { close: captionOf(tag, place) } : {}) })),
+  ...each('ParamField ResponseField', field),
+  ...each('File Tree.File FileTree.File', (tag, place) => listItem(tag, place)),
+  ...each('Folder Tree.Folder FileTree.Folder', (tag, place) => listItem(tag, place)),
+  ...each('Check', (tag, place) => callout('success', tag, place)),
   ...each('Aside Admonition Callout', (tag, place) => callout(textOf(tag, place, 'type') ?? 'note', tag, place)),
   ...['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger', 'Important'].map(
     (name) => [name, (tag: Tag, place: Place) => callout(name.toLowerCase(), tag, place)] as const,
@@ -77,14 +91,40 @@ function boldLine(label: string | undefined, { isFollowed }: Place): Meaning {
   return { open: `**${escapeMarkdown(label)}**${isFollowed ? ' ' : '  '}` }
 }
 
-/** A tab is labelled itself, or by the list `values` of the tabs around it. */
+/** A card that leads somewhere has a link for its title. */
+function card(tag: Tag, place: Place): Meaning {
+  const [title, target] = [textOf(tag, place, 'title'), targetOf(tag, place)]
+  if (target === undefined) return boldLine(title, place)
+  return { open: `[${escapeMarkdown(title ?? target)}](${destination(target)})${place.isFollowed ? ' ' : '  '}` }
+}
+
+/** A value of an interface: `<ParamField query="depth" type="number" required>`. */
+function field(tag: Tag, place: Place): Meaning {
+  const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOf(tag, place, key)).find(Boolean)
+  if (name === undefined) return { open: '' }
+  const notes = [textOf(tag, place, 'type'), tag.attributes.has('required') ? 'required' : undefined]
+  const shown = notes.flatMap((note) => note ?? []).join(', ')
+  const end = place.isFollowed ? ' ' : '  '
+  return { open: `**${escapeMarkdown(name)}**${shown === '' ? '' : ` (${escapeMarkdown(shown)})`}${end}` }
+}
+
+function listItem(tag: Tag, place: Place): Meaning {
+  const name = textOf(tag, place, 'name')
+  return { open: name === undefined ? '' : `- ${escapeMarkdown(name)}` }
+}
+
+function captionOf(tag: Tag, place: Place): string {
+  const caption = textOf(tag, place, 'caption')
+  return caption === undefined ? '' : `*${escapeMarkdown(caption)}*`
+}
+
+/** A tab is labelled itself, or by the list `values` or `items` of the tabs around it. */
 function tabLabel(tag: Tag, place: Place): string | undefined {
   const value = textOf(tag, place, 'value')
   const own = textOf(tag, place, 'label') ?? textOf(tag, place, 'title')
-  if (own !== undefined || value === undefined) return own
-  const list = place.parent?.attributes.get('values')?.code
-  const items = list === undefined ? undefined : place.values.value(list)
-  for (const item of items?.kind === 'list' ? items.items.slice(0, mostTabs) : []) {
+  if (own !== undefined) return own
+  if (value === undefined) return nthLabel(place)
+  for (const item of itemsOf('values', place)) {
     if (item.kind !== 'object') continue
     const [itsValue, label] = [item.entries.get('value'), item.entries.get('label')]
     if (itsValue?.kind === 'text' && itsValue.text === value && label?.kind === 'text') return label.text
@@ -92,7 +132,22 @@ function tabLabel(tag: Tag, place: Place): string | undefined {
   return value
 }
 
+/** `<Tabs items={['npm', 'yarn']}>` of Nextra labels its tabs in their order. */
+function nthLabel(place: Place): string | undefined {
+  const item = itemsOf('items', place)[place.before ?? 0]
+  return item?.kind === 'text' ? item.text : undefined
+}
+
 const mostTabs = 100
+/** In UTF-16 code units: each tab reads it again. */
+const longestList = 2_000
+
+function itemsOf(name: string, { parent, before = 0, values }: Place): readonly ScriptValue[] {
+  const list = parent?.attributes.get(name)?.code
+  if (list === undefined || list.length > longestList || before >= mostTabs) return []
+  const items = values.value(list)
+  return items.kind === 'list' ? items.items.slice(0, mostTabs) : []
+}
 
 function callout(type: string, tag: Tag, place: Place): Meaning {
   const title = textOf(tag, place, 'title')

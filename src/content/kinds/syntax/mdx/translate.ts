@@ -36,6 +36,8 @@ interface Opened {
     readonly quotes: number
   }
   readonly piece: number
+  /** Components in it so far. */
+  children: number
 }
 
 /** Linear. */
@@ -106,7 +108,7 @@ class Translator {
     const waits = isOpen && (meaning.close !== undefined || meaning.callout !== undefined)
     this.#replace(tag, waits ? '' : meaning.open)
     if (!isOpen) return
-    this.#opened.push({ tag, meaning, line, column, before, piece })
+    this.#opened.push({ tag, meaning, line, column, before, piece, children: 0 })
     this.#names.set(tag.name, (this.#names.get(tag.name) ?? 0) + 1)
   }
 
@@ -116,9 +118,9 @@ class Translator {
       if (isSilentElement(tag.name)) return { open: '', dropsChildren: true }
       return { open: htmlTag(tag, this.#values, this.#linesOf(tag)) }
     }
-    const around = this.#opened.at(-1)?.tag
+    const around = this.#opened.at(-1)
     const place = { values: this.#values, isFollowed: isFollowed(this.#text, tag.end) }
-    const meaning = meaningOf(tag, around ? { ...place, parent: around } : place)
+    const meaning = meaningOf(tag, around ? { ...place, parent: around.tag, before: around.children++ } : place)
     if (meaning === undefined && !isCodeComponent(tag.name)) this.#omit(tag.name, tag.start)
     return meaning ?? { open: '' }
   }
