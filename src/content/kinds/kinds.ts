@@ -14,6 +14,7 @@ import { logseq } from './logseq.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify.ts'
 import { mkdocs } from './mkdocs.ts'
+import { nextjs } from './nextjs.ts'
 import { notebook } from './notebook.ts'
 import { nuxt } from './nuxt.ts'
 import { obsidian } from './obsidian.ts'
@@ -42,6 +43,7 @@ export const kinds: readonly Kind[] = [
   pelican,
   gitbook,
   docsify,
+  nextjs,
   logseq,
   dendron,
   obsidian,

@@ -5,16 +5,21 @@
 import type { Dialect } from '../../parse/dialect.ts'
 import { applyEdits } from './edits.ts'
 import { outdentElements } from './mdx/layout.ts'
-import { scanMdx } from './mdx/scan.ts'
+import { type Piece, scanMdx } from './mdx/scan.ts'
 import { translateMdx } from './mdx/translate.ts'
-import { pageValues } from './mdx/values.ts'
+import { describedBy, type PageValues, pageValues } from './mdx/values.ts'
 import type { ReadText } from './omissions.ts'
 import { quoteLines } from './quote.ts'
 
 const ending = /\.mdx$/i
 
 export const mdx: Dialect = {
-  read: (page) => (isMdx(page.file) ? { frontmatter: page.frontmatter, ...readMdx(page.text) } : page),
+  read(page) {
+    if (!isMdx(page.file)) return page
+    const pieces = scanMdx(page.text)
+    const values = pageValues(pieces)
+    return { frontmatter: describedBy(values, page.frontmatter), ...readPieces(page.text, pieces, values) }
+  },
 }
 
 export function isMdx(file: string): boolean {
@@ -24,8 +29,12 @@ export function isMdx(file: string): boolean {
 /** Keeps the number of lines. Linear. */
 export function readMdx(text: string): ReadText {
   const pieces = scanMdx(text)
+  return readPieces(text, pieces, pageValues(pieces))
+}
+
+function readPieces(text: string, pieces: readonly Piece[], values: PageValues): ReadText {
   if (pieces.length === 0) return { text, leftOut: [] }
-  const { edits, leftOut, elements, quotes } = translateMdx(text, pieces, pageValues(pieces))
+  const { edits, leftOut, elements, quotes } = translateMdx(text, pieces, values)
   const lines = outdentElements(applyEdits(text, edits), elements)
   const moved = quotes.map(({ first, last }) => ({ first, last, column: indentOf(lines[first] ?? '') }))
   return { text: quoteLines(lines, moved).join('\n'), leftOut }

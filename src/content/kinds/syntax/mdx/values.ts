@@ -1,4 +1,5 @@
 /** What the attributes and expressions of a page stand for, as far as that can be known without running it. */
+import type { Draft, Frontmatter } from '../../../parse/frontmatter/frontmatter-record.ts'
 import { readExpression, readScript, type Script } from '../script.ts'
 import { importsOf } from '../script-imports.ts'
 import type { ScriptValue } from '../script-tokens.ts'
@@ -48,6 +49,37 @@ export function pageValues(pieces: readonly Piece[]): PageValues {
       return targetOf(value(attribute.code.replace(/\.(?:src|default)$/, '')))
     },
   }
+}
+
+/** Names under which pages export what frontmatter says elsewhere: `export const metadata = { title: 'Soil' }`. */
+const described = ['metadata', 'meta', 'frontmatter', 'article', 'post']
+const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/
+
+/** Frontmatter goes before what is exported, but what withholds a page counts in both, also if it must be run to be known. */
+export function describedBy(values: PageValues, frontmatter: Frontmatter): Frontmatter {
+  const exported = described.map((name) => values.value(name)).find(({ kind }) => kind === 'object')
+  if (exported?.kind !== 'object') return frontmatter
+  const draft: Draft = { ...frontmatter }
+  const textAt = (name: string) => {
+    const value = exported.entries.get(name)
+    return value?.kind === 'text' && value.text.trim() !== '' ? value.text.trim() : undefined
+  }
+  const [title, description] = [textAt('title'), textAt('description') ?? textAt('summary')]
+  if (title !== undefined) draft.title ??= title
+  if (description !== undefined) draft.description ??= description
+  const [date] = day.exec(textAt('date') ?? textAt('publishedAt') ?? textAt('datePublished') ?? '') ?? []
+  const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
+  if (date !== undefined && Number.isFinite(time) && draft.dateTime === undefined) {
+    draft.date ??= date
+    draft.dateTime = time
+  }
+  const isFlag = (name: string, hides: boolean) => {
+    const value = exported.entries.get(name)
+    return value !== undefined && !(value.kind === 'flag' && value.flag !== hides) && value.kind !== 'text'
+  }
+  if (['draft', 'isDraft', 'private', 'hidden'].some((name) => isFlag(name, true))) draft.draft = true
+  if (['published', 'isPublished', 'publish'].some((name) => isFlag(name, false))) draft.publish = false
+  return draft
 }
 
 const numeral = /^\d{1,20}(?:\.\d{1,20})?$/

@@ -1,0 +1,186 @@
+/** Which folders of a Next.js site have pages in Markdown, and at which addresses: Nextra, Fumadocs, and blogs. */
+import type { FolderView } from '../kind.ts'
+import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import type { ScriptValue } from '../syntax/script-tokens.ts'
+import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+import { findFirst } from '../vitepress/settings.ts'
+import { blogParts } from './blogs.ts'
+import { type Menu, readMenus } from './menus.ts'
+import { isGroup, type Part } from './parts.ts'
+
+export interface NextSettings {
+  /** The folder of the site, below the site folder. */
+  readonly dir: string
+  /** The longest folder first. */
+  readonly parts: readonly Part[]
+  readonly menus: ReadonlyMap<string, Menu>
+  readonly languages: readonly string[]
+  readonly mainLanguage: string | undefined
+  /** Names of authors by the names of their files. */
+  readonly authors: ReadonlyMap<string, string>
+}
+
+const places = ['', 'docs/', 'website/']
+const endings = ['js', 'mjs', 'ts', 'cjs', 'mts']
+const markdown = /\.mdx?$/
+
+/** The configuration, or the list of packages, if there are pages in Markdown. */
+export async function findMark(folder: FolderView): Promise<string | undefined> {
+  for (const place of places) {
+    const config = await findFirst(folder, [...named(`${place}source.config`), ...named(`${place}next.config`)])
+    const isListed = config === undefined && (await folder.contains(`${place}package.json`, '"next":'))
+    const mark = config ?? (isListed ? `${place}package.json` : undefined)
+    if (mark !== undefined && (await partsOf(folder, place)).length > 0) return mark
+  }
+  return undefined
+}
+
+function named(path: string): string[] {
+  return endings.map((ending) => `${path}.${ending}`)
+}
+
+async function scriptAt(folder: FolderView, candidates: readonly string[]): Promise<{ text: string; script: Script }> {
+  const path = await findFirst(folder, candidates)
+  const text = path === undefined ? '' : ((await folder.text(path)) ?? '')
+  return { text, script: readScript(text) }
+}
+
+export async function readSettings(folder: FolderView): Promise<NextSettings> {
+  const mark = (await findMark(folder)) ?? ''
+  const place = mark.slice(0, mark.lastIndexOf('/') + 1)
+  const parts = await partsOf(folder, place)
+  const { script } = await scriptAt(folder, named(`${place}next.config`))
+  const i18n = script.named('i18n').find(({ kind }) => kind === 'object')
+  const authors = parts.find(({ style }) => style === 'authors')
+  return {
+    dir: place.slice(0, -1),
+    parts: parts.toSorted((a, b) => b.folder.length - a.folder.length),
+    menus: await readMenus(folder, parts),
+    languages: textsOf(memberOf(i18n, 'locales')),
+    mainLanguage: textOf(memberOf(i18n, 'defaultLocale')),
+    authors: authors ? await readAuthors(folder, authors.folder) : new Map(),
+  }
+}
+
+async function partsOf(folder: FolderView, place: string): Promise<readonly Part[]> {
+  const config = await scriptAt(folder, named(`${place}next.config`))
+  const base = textOf(config.script.named('basePath')[0]) ?? ''
+  const below = (name: string) => pathBelow('', `${place}${name}`) ?? name
+  const parts: Part[] = []
+  const add = (name: string, route: string, hasGroups = false, style: Part['style'] = 'content') => {
+    const path = below(name)
+    const isKnown = parts.some((part) => part.folder === path)
+    if (path !== '' && !isKnown) parts.push({ folder: path, route: addressOf(base, route), style, hasGroups })
+  }
+  for (const { dir, route } of await collectionsOf(folder, place)) add(dir, route, true)
+  if (parts.length === 0 && config.text.includes('nextra')) {
+    const route = textOf(config.script.named('contentDirBasePath')[0]) ?? '/'
+    for (const name of ['content', 'src/content']) add(name, route)
+  }
+  const routes = await routesIn(folder, place)
+  if (parts.length === 0)
+    for (const { name, route, style } of await blogParts(folder, place, routes.dynamic)) add(name, route, false, style)
+  for (const { name, style } of routes.written) add(name, '/', style === 'app', style)
+  const there = await Promise.all(
+    parts.map(async (part) => (await folder.files(part.folder)).some((path) => markdown.test(path))),
+  )
+  return parts.filter((_, at) => there[at])
+}
+
+interface Routes {
+  /** Folders of routes that are written in Markdown. */
+  readonly written: readonly { readonly name: string; readonly style: Part['style'] }[]
+  /** Addresses in front of a variable part: `blog` for `app/blog/[slug]`. */
+  readonly dynamic: ReadonlySet<string>
+}
+
+const variable = /^\[(?:\[?\.\.\.)?\w+\]{1,2}(?:\.[jt]sx?)?$/
+
+async function routesIn(folder: FolderView, place: string): Promise<Routes> {
+  const dynamic = new Set<string>()
+  const written: { name: string; style: Part['style'] }[] = []
+  for (const name of ['app', 'src/app', 'pages', 'src/pages']) {
+    if (!(await folder.exists(`${place}${name}`))) continue
+    const style = name.endsWith('app') ? 'app' : 'content'
+    const files = await folder.files(`${place}${name}`)
+    if (files.some((path) => (style === 'app' ? /\/page\.mdx?$/ : markdown).test(path))) written.push({ name, style })
+    for (const path of files) {
+      const segments = path
+        .slice(`${place}${name}/`.length)
+        .split('/')
+        .filter((segment) => !isGroup(segment))
+      const at = segments.findIndex((segment) => variable.test(segment))
+      if (at !== -1) dynamic.add(segments.slice(0, at).join('/'))
+    }
+  }
+  return { written, dynamic }
+}
+
+/** The collections of Fumadocs: folders by `source.config.ts`, addresses by the loaders of `lib/source.ts`. */
+async function collectionsOf(folder: FolderView, place: string): Promise<readonly { dir: string; route: string }[]> {
+  const isNamed = await folder.contains(`${place}package.json`, '"fumadocs-')
+  const { text, script } = await scriptAt(folder, named(`${place}source.config`))
+  if (text === '' && !isNamed) return []
+  const files = [
+    'lib/source',
+    'src/lib/source',
+    'lib/source/index',
+    'src/lib/source/index',
+    'app/source',
+    'app/lib/source',
+  ]
+  const loaders = await scriptAt(
+    folder,
+    files.flatMap((path) => ['ts', 'tsx', 'js'].map((ending) => `${place}${path}.${ending}`)),
+  )
+  const routes = loadersIn(loaders.text, loaders.script)
+  const found = [...text.matchAll(/\bconst ([\w$]{1,100}) {0,3}= {0,3}define(?:Docs|Collections)\b/g)].flatMap(
+    ([, name = '']) => {
+      const options = script.named(name).find(({ kind }) => kind === 'call')
+      const dir = options?.kind === 'call' ? textOf(memberOf(script.resolve(options.values[0]), 'dir')) : undefined
+      return [{ name, dir: pathBelow('', dir ?? `content/${name}`) ?? '' }]
+    },
+  )
+  const all = found.length === 0 ? [{ name: 'docs', dir: 'content/docs' }] : found
+  return all
+    .filter(({ dir }) => dir !== '')
+    .map(({ name, dir }) => ({ dir, route: routes.get(name) ?? dir.replace(/^(?:src\/)?content\//, '') }))
+}
+
+/** By the name of the collection, the address of its pages. */
+function loadersIn(text: string, script: Script): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>()
+  for (const [, name = ''] of text.matchAll(/\bconst ([\w$]{1,100}) {0,3}= {0,3}loader\b/g)) {
+    const call = script.named(name).find(({ kind }) => kind === 'call')
+    const values = call?.kind === 'call' ? call.values.map(script.resolve) : []
+    const options = values.find((value) => memberOf(value, 'baseUrl'))
+    const route = textOf(memberOf(options, 'baseUrl'))
+    const source = memberOf(options, 'source') ?? values[0]
+    const collection = source && collectionIn(source)
+    if (route !== undefined && collection !== undefined) routes.set(collection, route)
+  }
+  return routes
+}
+
+/** `docs.toFumadocsSource()`, `toFumadocsSource(docs, [])`. */
+function collectionIn(value: ScriptValue): string | undefined {
+  if (value.kind !== 'call') return undefined
+  const [owner, method] = value.name.split('.')
+  if (method !== undefined) return owner
+  const first = value.values[0]
+  return first?.kind === 'name' ? first.name : undefined
+}
+
+const mostAuthors = 200
+
+async function readAuthors(folder: FolderView, path: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await folder.files(path)).filter((file) => markdown.test(file)).slice(0, mostAuthors)
+  const names = new Map<string, string>()
+  for (const file of files) {
+    const text = ((await folder.text(file)) ?? '').slice(0, 2_000)
+    const name = /^name:[ \t]{0,9}(\S[^\n]{0,200})$/m.exec(text)?.[1]
+    const key = file.slice(path.length + 1).replace(markdown, '')
+    if (name !== undefined) names.set(key, name.trim().replace(/^(["'])(.*)\1$/, '$2'))
+  }
+  return names
+}
