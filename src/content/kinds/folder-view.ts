@@ -1,8 +1,9 @@
 /** What the kinds may ask of a site folder, and the answers, which are remembered. */
+import { ConfigError } from '../../config/error.ts'
+import { diagnostic } from '../../contract/diagnostic.ts'
 import { mayPass } from '../source/passing-trouble.ts'
 import type { Source } from '../source/source.ts'
 import type { FolderView } from './kind.ts'
-import { unusableSettings } from './settings-error.ts'
 
 /** What the kinds have asked of a folder, and what the answers were. */
 export interface FolderAnswers {
@@ -77,3 +78,14 @@ const longestSetting = 1024 * 1024
 
 /** Codes of failures that mean: a folder, or removed since. */
 const isNoFile: ReadonlySet<unknown> = new Set(['EISDIR', 'ENOENT', 'ENOTDIR'])
+
+/**
+ * Settings of another tool that cannot be used. They may say which pages are private, so the site must not be built.
+ *
+ * @param problem without a full stop, such as "It cannot be read"
+ * @param cure the beginning of a sentence, such as "Correct it"
+ */
+export function unusableSettings(file: string, problem: string, cure: string): ConfigError {
+  const message = `${problem}, so nobody knows which pages its tool keeps private.`
+  return new ConfigError([diagnostic('CONFIG_INVALID', { file }, message, `${cure}, or write "kind: plain".`)])
+}

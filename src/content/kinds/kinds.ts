@@ -5,6 +5,7 @@ import { dendron } from './dendron.ts'
 import { docsify } from './docsify.ts'
 import { docusaurus } from './docusaurus.ts'
 import { eleventy } from './eleventy.ts'
+import { gatsby } from './gatsby.ts'
 import { gitbook } from './gitbook.ts'
 import { hexo } from './hexo.ts'
 import { hugo } from './hugo.ts'
@@ -43,6 +44,7 @@ export const kinds: readonly Kind[] = [
   pelican,
   gitbook,
   docsify,
+  gatsby,
   nextjs,
   logseq,
   dendron,
