@@ -262,3 +262,67 @@ test('VuePress: what is no page stays private, and old addresses lead to the not
     '/hero.svg': 200,
   })
 })
+
+test('Nuxt Content: drafts and data stay private, and old addresses lead to the pages', async () => {
+  const dir = site({
+    'nuxt.config.ts': "export default defineNuxtConfig({ modules: ['@nuxt/content'] })",
+    'content/1.guide/2.soil.md': '::note\nText of soil.\n::',
+    'content/1.guide/3.secret.draft.md': '# Secret',
+    'content/moved.md': '---\npath: /elsewhere\n---\nText',
+    'app/notes.md': '# Code',
+    'lectern.config.yaml': configOf('Nuxt Content'),
+  })
+  await expectAnswers(dir, {
+    '/guide/soil': '/notes/soil',
+    '/notes/soil': 200,
+    '/elsewhere': '/notes/moved',
+    '/notes/secret': 404,
+    '/notes/notes': 404,
+  })
+})
+
+test('Next.js: posts have the addresses of the folder with their slug', async () => {
+  const dir = site({
+    'next.config.js': 'module.exports = {}',
+    'app/blog/[slug]/page.tsx': '',
+    'content/posts/soil.mdx': "export const metadata = { title: 'Soil' }\n\nText",
+    'content/posts/secret.mdx': 'export const metadata = { draft: true }\n\nText',
+    'lectern.config.yaml': configOf('Next.js, Nextra and Fumadocs'),
+  })
+  await expectAnswers(dir, {
+    '/blog/soil': '/notes/soil',
+    '/notes/soil': 200,
+    '/blog/secret': 404,
+    '/notes/secret': 404,
+  })
+})
+
+test('Gatsby: pages and feeds have their old addresses', async () => {
+  const dir = site({
+    'gatsby-config.js': "module.exports = { plugins: [{ resolve: 'x', options: { path: './content/blog' } }] }",
+    'content/blog/soil/index.md': '# Soil',
+    'content/blog/water.md': '---\nslug: /2020/water\n---\n# Water',
+    'content/blog/secret.md': '---\npublished: false\n---\n# Secret',
+    'lectern.config.yaml': configOf('Gatsby'),
+  })
+  await expectAnswers(dir, {
+    '/soil/': '/notes/soil',
+    '/2020/water': '/notes/water',
+    '/secret': 404,
+    '/rss.xml': '/feed.xml',
+  })
+})
+
+test('Mintlify: the pages of the navigation are public, and hidden ones are not', async () => {
+  const dir = site({
+    'docs.json': JSON.stringify({
+      $schema: 'https://mintlify.com/docs.json',
+      navigation: { pages: ['guides/soil'] },
+      redirects: [{ source: '/old', destination: '/guides/soil' }],
+    }),
+    'guides/soil.mdx': '# Soil',
+    'guides/secret.mdx': '# Secret',
+    'lectern.config.yaml': configOf('Mintlify'),
+  })
+  await expectAnswers(dir, { '/guides/soil': '/notes/soil', '/old': '/notes/soil', '/guides/secret': 404 })
+})

@@ -1,8 +1,12 @@
 /** Sites of Gatsby: the folders that its configuration reads files from, with addresses from frontmatter or paths. */
-import { gatsbyDialect } from './gatsby/dialect.ts'
+import { withoutEnding } from '../model/placement.ts'
+import type { Dialect, RawPage } from '../parse/dialect.ts'
+import { dateByName } from '../parse/frontmatter/file-date.ts'
+import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
 import { findMark, type GatsbySettings, readSettings } from './gatsby/settings.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
-import { pathBelow } from './syntax/site-paths.ts'
+import { mdxInsertion } from './syntax/mdx/inserts.ts'
+import { addressOf, escapedPath, pathBelow } from './syntax/site-paths.ts'
 
 export const gatsby: Kind = {
   name: 'gatsby',
@@ -38,6 +42,33 @@ function mountsOf({ sources }: GatsbySettings): Mount[] {
   const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
   const main = sources.find((folder) => ['blog', 'posts', 'content'].includes(nameOf(folder))) ?? sources[0]
   return sources.map((folder) => ({ folder, at: folder === main ? '' : nameOf(folder) }))
+}
+
+/** Addresses come from frontmatter or from paths, and dates from names where there is no other. */
+function gatsbyDialect(settings: GatsbySettings): Dialect {
+  return {
+    insertion: mdxInsertion(settings.dir),
+    keys: ['path', 'templatekey', 'template', 'isdraft', 'comments', 'spoiler'],
+    read: (page) => ({ frontmatter: describe(page, settings), text: page.text }),
+  }
+}
+
+function describe({ file, frontmatter }: RawPage, settings: GatsbySettings): Draft {
+  const { base, prefix, sources } = settings
+  const draft: Draft = { ...dateByName(file, frontmatter) }
+  const isDraft = frontmatter.other?.isdraft
+  if (isDraft !== undefined && !/^(?:false|no|0)$/i.test(isDraft)) draft.draft = true
+  const source = sources.find((folder) => file.startsWith(`${folder}/`))
+  if (source === undefined) return draft
+  const own = frontmatter.other?.path ?? frontmatter.slug
+  const path = withoutEnding(file.slice(source.length + 1)).replace(/(?:^|\/)index$/, '')
+  const isWhole = own?.startsWith('/') === true || path === prefix || path.startsWith(`${prefix}/`)
+  draft.address = addressOf(base, isWhole ? '' : prefix, own ?? escapedPath(path))
+  // Slugs of Gatsby are paths, and ours are the last segment of one.
+  const segment = own?.split('/').findLast((each) => each !== '')
+  if (segment === undefined) delete draft.slug
+  else draft.slug = segment
+  return draft
 }
 
 const draftFolder = /(?:^|\/)_?drafts?\//i

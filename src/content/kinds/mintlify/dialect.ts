@@ -20,21 +20,25 @@ export function mintlifyDialect(settings: MintlifySettings): Dialect {
 }
 
 function describe({ file, frontmatter }: RawPage, settings: MintlifySettings): Draft {
-  const { src, pages, languages, redirects } = settings
+  const { src, pages, redirects } = settings
   const draft: Draft = { ...frontmatter }
   const path = withoutEnding(src === '' ? file : file.slice(src.length + 1))
-  const [first = '', ...rest] = path.split('/')
   draft.address = `/${escapedPath(path.replace(/(?:^|\/)index$/, ''))}`
   const former = [...(redirects.get(draft.address) ?? []), ...(redirects.get(`/${path}`) ?? [])]
   if (path.endsWith('/index')) former.push(`/${path}`)
   if (former.length > 0) draft.oldPaths = [...new Set([...(draft.oldPaths ?? []), ...former])]
   const page = pages.get(path)
   if (page) draft.order ??= page.order
-  const language = page?.language ?? (languages.includes(first) ? first : undefined)
-  if (language === undefined || languages.length < 2) return draft
-  const isTranslation = language !== languages[0]
+  inLanguage(draft, path, page?.language, settings)
+  return draft
+}
+
+/** Pages with one path below the folders of their languages are translations of each other. */
+function inLanguage(draft: Draft, path: string, named: string | undefined, { languages }: MintlifySettings): void {
+  const [first = '', ...rest] = path.split('/')
+  const language = named ?? (languages.includes(first) ? first : undefined)
+  if (language === undefined || languages.length < 2) return
   draft.lang ??= language
   draft.translationKey ??= first === language ? rest.join('/') : path
-  draft.isTranslation = isTranslation
-  return draft
+  draft.isTranslation = language !== languages[0]
 }

@@ -28,7 +28,7 @@ export function endOfProps(text: string, start: number): number | undefined {
 
 const prop = /(?<![\w@:.#-])([:@]?[\w-]{1,100})(?:=(?:"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|([^\s"'}]{1,300})))?/g
 
-/** @param braces with what stands in them */
+/** @param braces including the signs themselves */
 export function readProps(braces: string): Props {
   const found = new Map<string, string>()
   for (const [, name = '', double, single, bare] of braces.slice(1, -1).slice(0, longest).matchAll(prop))

@@ -104,7 +104,7 @@ function sourceOf(value: ScriptValue, dir: string): NuxtSource[] | undefined {
   return [
     {
       folder,
-      fixed: fixed === include ? '' : fixed.replace(/[^/]*$/, '').replace(/\/$/, ''),
+      fixed: fixed === include ? '' : fixed.slice(0, Math.max(0, fixed.lastIndexOf('/'))),
       prefix: textOf(memberOf(value, 'prefix')),
       matches: (path) => isIncluded(path) && !isExcluded(path),
     },

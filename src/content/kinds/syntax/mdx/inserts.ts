@@ -16,7 +16,7 @@ const statement =
 const element =
   /<([A-Z][\w$]{0,100})((?:[ \t\n]{1,20}[\w$-]{1,100}=(?:"[^"<>]{0,300}"|'[^'<>]{0,300}'|\{[^{}<>]{0,300}\}))*)[ \t\n]{0,20}\/>/g
 const include = /<include>([^<>\n]{1,300})<\/include>/g
-const attribute = /([\w$-]{1,100})=(?:"([^"<>]{0,300})"|'([^'<>]{0,300})'|\{["']?([^{}<>"']{0,300})["']?\})/g
+const attribute = /([\w$-]{1,100})=(?:"([^"<>]{0,300})"|'([^'<>]{0,300})'|\{([^{}<>]{0,300})\})/g
 
 interface Insert {
   readonly start: number
@@ -109,7 +109,7 @@ function valuesOf(attributes: string): ReadonlyMap<string, string> {
   return new Map(
     [...attributes.matchAll(attribute)].map(([, name = '', double, single, braces]) => [
       name,
-      double ?? single ?? braces ?? '',
+      double ?? single ?? braces?.trim().replace(/^["'`]|["'`]$/g, '') ?? '',
     ]),
   )
 }
