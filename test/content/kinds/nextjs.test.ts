@@ -56,7 +56,7 @@ describe('a Next.js site', () => {
       'data/authors/default.mdx': '---\nname: Ada\n---\nAbout me',
       'data/authors/x.mdx': '---\nname: Bea\n---\nHidden words',
     })
-    expect(await bodyAt(state, '/notes/a')).toMatch(/Ada[^]*Bea/)
+    expect(await bodyAt(state, '/notes/a')).toMatch(/Ada[\s\S]*Bea/)
     expect(await bodyAt(state, '/about.md')).toContain('About me')
     expect(await everything(state)).not.toContain('Hidden words')
   })
