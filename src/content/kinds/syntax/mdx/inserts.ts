@@ -9,14 +9,15 @@ import { insertBudget } from '../../insert-budget.ts'
 import { codeSpans } from '../code-spans.ts'
 import { applyInserts, type Edit } from '../edits.ts'
 import { pathBelow } from '../site-paths.ts'
+import { createBudget } from './budget.ts'
 import { scanMdx } from './scan.ts'
+import { readTag } from './tags.ts'
 
 const statement =
   /^import[ \t]{1,9}(?:([A-Z][\w$]{0,100})|\{([\w$, \t]{1,500})\})[ \t]{1,9}from[ \t]{1,9}["']([^"'\n]{1,300}\.mdx?)["'];?/gm
 const element =
   /<([A-Z][\w$]{0,100})((?:[ \t\n]{1,20}[\w$-]{1,100}=(?:"[^"<>]{0,300}"|'[^'<>]{0,300}'|\{[^{}<>]{0,300}\}))*)[ \t\n]{0,20}\/>/g
 const include = /<include>([^<>\n]{1,300})<\/include>/g
-const attribute = /([\w$-]{1,100})=(?:"([^"<>]{0,300})"|'([^'<>]{0,300})'|\{([^{}<>]{0,300})\})/g
 
 interface Insert {
   readonly start: number
@@ -80,9 +81,9 @@ function insertsIn(text: string, file: string, root: string): readonly Insert[] 
         isScript: true,
       })
   }
-  for (const { 0: whole, 1: name = '', 2: attributes = '', index: start } of text.matchAll(element)) {
+  for (const { 0: whole, 1: name = '', index: start } of text.matchAll(element)) {
     if (spanAt(code, start)) continue
-    const values = imports.has(name) || name === 'Snippet' ? valuesOf(attributes) : noValues
+    const values = imports.has(name) || name === 'Snippet' ? valuesOf(whole) : noValues
     const snippet = name === 'Snippet' && values.has('file') ? `/snippets/${values.get('file')}` : undefined
     const written = imports.get(name) ?? snippet
     if (written !== undefined)
@@ -105,11 +106,12 @@ function insertsIn(text: string, file: string, root: string): readonly Insert[] 
 
 const noValues: ReadonlyMap<string, string> = new Map()
 
-function valuesOf(attributes: string): ReadonlyMap<string, string> {
+function valuesOf(tag: string): ReadonlyMap<string, string> {
+  const read = readTag(tag, 0, createBudget(tag))
   return new Map(
-    [...attributes.matchAll(attribute)].map(([, name = '', double, single, braces]) => [
+    [...(read?.attributes ?? [])].map(([name, { text, code }]) => [
       name,
-      double ?? single ?? braces?.trim().replace(/^["'`]|["'`]$/g, '') ?? '',
+      text ?? code?.replace(/^["']|["']$/g, '') ?? '',
     ]),
   )
 }
