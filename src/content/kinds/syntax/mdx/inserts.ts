@@ -5,7 +5,7 @@
 import type { Insertion, LeftOut } from '../../../parse/dialect.ts'
 import { splitFrontmatter } from '../../../parse/frontmatter/frontmatter.ts'
 import { spanAt } from '../../../parse/spans.ts'
-import { insertBudget } from '../../insert-budget.ts'
+import { insertBudget } from '../../inserted-files.ts'
 import { codeSpans } from '../code-spans.ts'
 import { applyInserts, type Edit } from '../edits.ts'
 import { pathBelow } from '../site-paths.ts'
