@@ -31,6 +31,7 @@ export const gatsby: Kind = {
       ...(statics === undefined ? {} : { statics: [statics] }),
       files: images.map((path) => ({ folder: path, at: path })),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: gatsbyDialect(settings),
     }

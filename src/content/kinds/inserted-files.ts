@@ -11,6 +11,8 @@ export interface InsertedFile extends Span {
   readonly path: string | undefined
   /** @returns what is shown of the text of the file; nothing for a part that is not there */
   partOf(text: string): string | undefined
+  /** The owner need not know if it is missing. */
+  readonly isOptional?: boolean
   /** Wraps the part, as code is; without it, the files that the part names are shown too. */
   readonly wrap?: (part: string) => string
 }
@@ -33,10 +35,10 @@ export function insertionOf(
       const editsOf = (inner: string, from: string, depth: number): Edit[] =>
         find(inner, from).map((found) => {
           if ('text' in found) return found
-          const { start, end, target, path, wrap } = found
+          const { start, end, target, path, wrap, isOptional } = found
           const part = budget.take(texts.get(path ?? ''), depth, (whole) => found.partOf(whole))
           if (path === undefined || part === undefined) {
-            if (depth === 0) leftOut.push({ family, name: target, at: start, cure: insertCure })
+            if (depth === 0 && !isOptional) leftOut.push({ family, name: target, at: start, cure: insertCure })
             return { start, end, text: '' }
           }
           return { start, end, text: wrap?.(part) ?? applyInserts(part, editsOf(part, path, depth + 1)).text }

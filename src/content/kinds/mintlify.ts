@@ -23,6 +23,7 @@ export const mintlify: Kind = {
     return {
       content: [{ folder: settings.src, at: '' }],
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: mintlifyDialect(settings),
     }

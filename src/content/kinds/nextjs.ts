@@ -26,6 +26,7 @@ export const nextjs: Kind = {
       content: mountsOf(settings),
       ...(statics === undefined ? {} : { statics: [statics] }),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: nextDialect(settings),
     }

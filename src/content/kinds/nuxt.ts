@@ -26,6 +26,7 @@ export const nuxt: Kind = {
       content: mountsOf(settings),
       ...(statics === undefined ? {} : { statics: [statics] }),
       keepsPaths: true,
+      metadata: settings.metadata,
       privacy: privacyOf(settings),
       dialect: nuxtDialect(settings),
     }

@@ -100,6 +100,25 @@ describe('a site has the title, description, language and author that its tool i
       },
     ],
     [
+      'Gatsby',
+      {
+        'gatsby-config.js':
+          'module.exports = { siteMetadata: { title: `Soil`, description: `On earth.`, lang: "pt-BR", author: { name: `Ana` } }, plugins: [] }',
+        'content/blog/a/index.md': page,
+      },
+    ],
+    [
+      'Next.js',
+      {
+        'next.config.js': 'module.exports = {}',
+        'package.json': '{ "dependencies": { "next": "15" } }',
+        'data/siteMetadata.js':
+          'const siteMetadata = { title: "Soil", author: "Ana", description: "On earth.", language: "en-us", locale: "pt-BR" }\nmodule.exports = siteMetadata',
+        'app/blog/[...slug]/page.tsx': '',
+        'data/blog/a.mdx': page,
+      },
+    ],
+    [
       'Dendron',
       {
         'dendron.yml':
@@ -143,6 +162,22 @@ describe('a site has the title, description, language and author that its tool i
         'astro.config.mjs': 'export default defineConfig({ i18n: { defaultLocale: "pt-BR" } })',
         'src/consts.ts': "export const SITE_TITLE = 'Soil'\nexport const SITE_DESCRIPTION = 'On earth.'",
         'src/content/blog/a.md': page,
+      },
+    ],
+    [
+      'Mintlify',
+      {
+        'docs.json':
+          '{ "$schema": "https://mintlify.com/docs.json", "name": "Soil", "description": "On earth.", "navigation": { "languages": [{ "language": "pt-BR", "pages": ["a"] }] } }',
+        'a.mdx': page,
+      },
+    ],
+    [
+      'Nuxt Content',
+      {
+        'nuxt.config.ts':
+          'export default defineNuxtConfig({ modules: ["@nuxt/content"], app: { head: { title: "Soil", description: "On earth.", htmlAttrs: { lang: "pt-BR" } } } })',
+        'content/1.a.md': page,
       },
     ],
     [

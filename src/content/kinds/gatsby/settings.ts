@@ -1,11 +1,13 @@
 /** What the configuration of Gatsby says about folders and addresses, as far as that can be read without running it. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
-import { readScript, textOf, textsOf } from '../syntax/script.ts'
+import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
 import { findFirst } from '../vitepress/settings.ts'
 
 export interface GatsbySettings {
+  readonly metadata: SiteMetadata
   /** The folder of the configuration, below the site folder. */
   readonly dir: string
   /** `/` unless the site lies deeper. */
@@ -50,9 +52,21 @@ export async function readSettings(folder: FolderView): Promise<GatsbySettings> 
     base: addressOf(script.named('pathPrefix').map(textOf).find(Boolean) ?? '/'),
     sources: sources.toSorted((a, b) => b.length - a.length),
     prefix: sources.length === 1 ? prefixIn(code) : '',
+    metadata: metadataOf(script.named('siteMetadata')[0], script),
     // Files of `src/pages` are pages without a query.
     isPage: (path) => wanted.length === 0 || isWanted(`/${path}`) || path.startsWith(`${place}src/pages/`),
     isIgnored: (path) => isIgnored(path),
+  }
+}
+
+function metadataOf(written: ScriptValue | undefined, script: Script): SiteMetadata {
+  const said = (name: string) => textOf(script.resolve(memberOf(written, name)))
+  const author = script.resolve(memberOf(written, 'author'))
+  return {
+    title: said('title'),
+    description: said('description'),
+    language: said('lang') ?? said('language'),
+    author: textOf(memberOf(author, 'name') ?? author),
   }
 }
 

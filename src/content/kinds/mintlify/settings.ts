@@ -1,7 +1,7 @@
 /** What `docs.json` (or `mint.json`, before it) says about the pages of Mintlify, their order, languages and old addresses. */
 import ignore from 'ignore'
 import { isJsonObject } from '../../../text/json.ts'
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, readListFile, readSettingsFile, textOf } from '../syntax/settings.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import { findFirst } from '../vitepress/settings.ts'
@@ -15,6 +15,7 @@ export interface MintlifyPage {
 }
 
 export interface MintlifySettings {
+  readonly metadata: SiteMetadata
   /** The folder of the configuration, below the site folder. */
   readonly src: string
   /** By path below `src`, without the ending; none if the navigation names no pages. */
@@ -54,6 +55,11 @@ export async function openSettings(folder: FolderView): Promise<MintlifySettings
   const { pages, languages } = readNavigation(navigation)
   return {
     ...{ src, pages, languages },
+    metadata: {
+      title: textOf(settings.name),
+      description: textOf(settings.description),
+      language: languages[0],
+    },
     redirects: redirectsOf(redirects),
     showsHidden:
       textOf(at(settings, 'seo', 'indexing')) === 'all' || textOf(at(settings, 'seo', 'indexHiddenPages')) === 'true',

@@ -1,5 +1,5 @@
 /** Which folders of a Next.js site have pages in Markdown, and at which addresses: Nextra, Fumadocs, and blogs. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
@@ -9,6 +9,7 @@ import { type Menu, readMenus } from './menus.ts'
 import { isGroup, type Part } from './parts.ts'
 
 export interface NextSettings {
+  readonly metadata: SiteMetadata
   /** The folder of the site, below the site folder. */
   readonly dir: string
   /** The longest folder first. */
@@ -57,8 +58,21 @@ export async function readSettings(folder: FolderView): Promise<NextSettings> {
     parts: parts.toSorted((a, b) => b.folder.length - a.folder.length),
     menus: await readMenus(folder, parts),
     languages: textsOf(memberOf(i18n, 'locales')),
+    metadata: await readMetadata(folder, place, textOf(memberOf(i18n, 'defaultLocale'))),
     mainLanguage: textOf(memberOf(i18n, 'defaultLocale')),
     authors: authors ? await readAuthors(folder, authors.folder) : new Map(),
+  }
+}
+
+/** Next.js has no title of a site; the usual template of blogs has a module for it. */
+async function readMetadata(folder: FolderView, place: string, language: string | undefined): Promise<SiteMetadata> {
+  const { script } = await scriptAt(folder, named(`${place}data/siteMetadata`))
+  const said = (name: string) => textOf(script.named(name)[0])
+  return {
+    title: said('title'),
+    description: said('description'),
+    language: said('locale') ?? said('language') ?? language,
+    author: said('author'),
   }
 }
 

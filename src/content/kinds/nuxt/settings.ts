@@ -1,5 +1,5 @@
 /** What the configuration of Nuxt says about the folders, collections, addresses and languages of Nuxt Content. */
-import type { FolderView } from '../kind.ts'
+import type { FolderView, SiteMetadata } from '../kind.ts'
 import { matcherOfPaths } from '../syntax/patterns.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
@@ -19,6 +19,7 @@ export interface NuxtSource {
 }
 
 export interface NuxtSettings {
+  readonly metadata: SiteMetadata
   /** The folder of the application, below the site folder. */
   readonly dir: string
   /** `/` unless the site lies deeper. */
@@ -65,7 +66,20 @@ export async function readSettings(folder: FolderView): Promise<NuxtSettings> {
     base: addressOf(nuxt.named('baseURL').map(textOf).find(Boolean) ?? '/'),
     sources: sourcesOf(content, dir),
     languages: languagesOf(memberOf(i18n, 'locales'), nuxt),
+    metadata: metadataOf(nuxt, textOf(memberOf(i18n, 'defaultLocale'))),
     mainLanguage: textOf(memberOf(i18n, 'defaultLocale')),
+  }
+}
+
+/** `site` of Nuxt SEO, or what Nuxt writes into the head of every page. */
+function metadataOf(nuxt: Script, language: string | undefined): SiteMetadata {
+  const values = [nuxt.named('site')[0], nuxt.named('head')[0]]
+  const said = (...names: readonly string[]) =>
+    names.flatMap((name) => values.map((value) => textOf(memberOf(value, name)))).find(Boolean)
+  return {
+    title: said('name', 'title'),
+    description: said('description'),
+    language: said('defaultLocale') ?? textOf(memberOf(memberOf(values[1], 'htmlAttrs'), 'lang')) ?? language,
   }
 }
 

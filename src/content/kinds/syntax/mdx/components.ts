@@ -1,6 +1,7 @@
 /** What the components of Starlight, Docusaurus, Nextra, Fumadocs, Mintlify and their like mean in Markdown. */
 
 import { trim } from '../../../../text/cut.ts'
+import { fenceFor } from '../fences.ts'
 import type { ScriptValue } from '../script-tokens.ts'
 import type { Tag } from './tags.ts'
 import { destination, escapeMarkdown, type PageValues } from './values.ts'
@@ -214,7 +215,7 @@ export function codeText(
   const content = trim(code, '\n')
   const written = content.split('\n')
   if (lines >= written.length + 1) {
-    const mark = fenceOf(content)
+    const mark = fenceFor(content)
     const language = (
       values.text(tag.attributes.get('lang')) ??
       values.text(tag.attributes.get('language')) ??
@@ -225,10 +226,4 @@ export function codeText(
   if (written.length === 1) return content.includes('`') ? `\`\` ${content} \`\`` : `\`${content}\``
   if (lines < written.length - 1) return undefined
   return `<pre><code>${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`
-}
-
-/** Longer than any run in the code. */
-function fenceOf(code: string): string {
-  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
-  return '`'.repeat(longest + 1)
 }
