@@ -186,6 +186,7 @@ describe('components of MDC', () => {
       base: '/',
       sources: undefined,
       languages: new Map(),
+      metadata: {},
       mainLanguage: undefined,
     })
     dialect.read({ file: 'content/a.md', lineOffset: 0, frontmatter: {}, text })

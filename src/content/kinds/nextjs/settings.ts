@@ -130,7 +130,7 @@ async function routesIn(folder: FolderView, place: string): Promise<Routes> {
   return { written, dynamic }
 }
 
-/** The collections of Fumadocs: folders by `source.config.ts`, addresses by the loaders of `lib/source.ts`. */
+/** The collections of Fumadocs: folders by `source.config.ts`, addresses by the loaders of the module `lib/source`. */
 async function collectionsOf(folder: FolderView, place: string): Promise<readonly { dir: string; route: string }[]> {
   const isNamed = await folder.contains(`${place}package.json`, '"fumadocs-')
   const { text, script } = await scriptAt(folder, named(`${place}source.config`))
