@@ -62,15 +62,22 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
     settled = Math.max(settled, own.settled)
     files.set(file, own.stamp)
   }
+  /** Without what changed, because the digest must cover all files. */
+  async function listOnce(folders: readonly string[]) {
+    digest = createListDigest()
+    const listing = await source.list(folders)
+    lists.push({ folders, digest: digest.finish(listing.problems) })
+    return listing
+  }
+  // One at a time, because every file is put into the digest of the current list.
+  let lastList: Promise<unknown> = Promise.resolve()
   return {
     source: {
       ...source,
       async list(folders, changed) {
         if (hasEnded) return source.list(folders, changed)
-        digest = createListDigest()
-        // Without `changed`, because the digest must cover all files.
-        const listing = await source.list(folders)
-        lists.push({ folders, digest: digest.finish(listing.problems) })
+        const listing = lastList.then(() => listOnce(folders))
+        lastList = listing.catch(() => undefined)
         return listing
       },
       read(file) {

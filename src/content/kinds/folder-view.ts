@@ -17,6 +17,12 @@ export interface FolderAnswers {
 export function createView(source: Source, contentDir: string, last?: FolderAnswers) {
   const settings = new Map<string, string | undefined>()
   const others = new Map<string, unknown>()
+  const lists = new Map<string, Promise<readonly string[]>>()
+  async function listOf(folder: string) {
+    const files = (await source.list([folder])).files.map(({ path }) => path)
+    others.set(`${folder}/`, files)
+    return files
+  }
   const view: FolderView = {
     contentDir,
     async exists(path) {
@@ -35,9 +41,9 @@ export function createView(source: Source, contentDir: string, last?: FolderAnsw
       settings.set(path, text)
       return text
     },
-    async files(folder) {
-      const files = (await source.list([folder])).files.map(({ path }) => path)
-      others.set(`${folder}/`, files)
+    files(folder) {
+      const files = lists.get(folder) ?? listOf(folder)
+      lists.set(folder, files)
       return files
     },
   }

@@ -37,3 +37,15 @@ test('while it is noted what a build sees, everything is looked at', async () =>
   expect(after.isPartial).toBeUndefined()
   expect(after.files.map(({ size }) => size)).toEqual([1, 12])
 })
+
+test('folders that are listed at the same time are noted one by one', async () => {
+  const dir = siteFolder({ 'a/x.md': 'A', 'b/x.md': 'B' })
+  const folder = watchFolderReads(dir, path.join(dir, 'dist'))
+  const listings = await Promise.all([['a'], ['b'], ['a']].map((folders) => folder.source.list(folders)))
+
+  expect(listings.map(({ files }) => files.map(({ path }) => path))).toEqual([['a/x.md'], ['b/x.md'], ['a/x.md']])
+  const { lists } = folder.seen()
+  expect(lists.map(({ folders }) => folders)).toEqual([['a'], ['b'], ['a']])
+  expect(lists[0]?.digest).toBe(lists[2]?.digest)
+  expect(lists[0]?.digest).not.toBe(lists[1]?.digest)
+})
