@@ -77,12 +77,17 @@ describe('published as before', () => {
     'content/notes/_posts/a.md',
     'content/notes/a_b.md',
     'content/notes/Templates/a.md',
-    'content/notes/drafts/a.md',
     'content/notes/excalidraw.md',
   ])('is %s', async (file) => {
     const state = await siteOf({ [file]: '# Open\n' })
     expect(state.site.collections[0]?.entries).toHaveLength(1)
     expect(codesOf(state)).toEqual([])
+  })
+
+  it('is a folder of drafts without a low line, and its owner is told', async () => {
+    const state = await siteOf({ 'content/notes/drafts/a.md': '# Open\n' })
+    expect(state.site.collections[0]?.entries).toHaveLength(1)
+    expect(codesOf(state)).toEqual(['FOLDER_OPEN'])
   })
 
   it('are images in folders with a low line', async () => {
