@@ -59,7 +59,7 @@ export const configSchema = z.strictObject({
     .describe(
       'One sentence about the site, for search engines, feeds and agents. By default that of the settings of another tool.',
     ),
-  author: author.optional().describe('Who writes the site. By default the name in the settings of another tool.'),
+  author: author.optional().describe('Who writes the site.'),
   language: z
     .string()
     .regex(languageTag, 'a BCP 47 tag such as "en" or "pt-BR"')
