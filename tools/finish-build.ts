@@ -1,8 +1,9 @@
-/** What `npm run build` does after the compiler: bundles dependencies and the command, drops useless declarations and modules. */
+/** What `npm run build` does after the compiler: bundles dependencies, the command and the kinds of folder, drops useless declarations and modules. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleCommand } from './build/bundle-command.ts'
 import { bundleDependencies, installedNames, isPackage } from './build/bundle-dependencies.ts'
+import { bundleKinds } from './build/bundle-kinds.ts'
 import { licensesOf } from './build/licenses.ts'
 import { pruneDeclarations } from './build/prune-declarations.ts'
 import { pruneModules } from './build/prune-modules.ts'
@@ -22,5 +23,6 @@ const untyped = pruneDeclarations(root).filter(
 )
 if (untyped.length > 0) throw new Error(`Declarations import what is not in dependencies: ${untyped.join(', ')}.`)
 const inCommand = await bundleCommand(path.join(root, 'dist'))
+await bundleKinds(path.join(root, 'dist'))
 pruneModules(root)
 writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, ...inCommand, ...copied]))
