@@ -142,6 +142,13 @@ describe('Fumadocs', () => {
       'content/blog/a.mdx': '/news/a',
     })
   })
+  it('has folders beside its collections, which another module may define', async () => {
+    const files = { ...fumadocs, 'content/docs/a.mdx': '# A', 'content/changes/b.mdx': '# B', 'lib/c.mdx': '# C' }
+    expect(await addressesOf(files)).toEqual({
+      'content/docs/a.mdx': '/guide/a',
+      'content/changes/b.mdx': '/changes/b',
+    })
+  })
   it('orders pages by meta.json', async () => {
     const state = await siteOf({
       ...fumadocs,

@@ -2,7 +2,7 @@
 import type { FolderView, SiteMetadata } from '../kind.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
-import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { findFirst } from '../vitepress/settings.ts'
 import { blogParts } from './blogs.ts'
 import { type Menu, readMenus } from './menus.ts'
@@ -86,7 +86,9 @@ async function partsOf(folder: FolderView, place: string): Promise<readonly Part
     const isKnown = parts.some((part) => part.folder === path)
     if (path !== '' && !isKnown) parts.push({ folder: path, route: addressOf(base, route), style, hasGroups })
   }
-  for (const { dir, route } of await collectionsOf(folder, place)) add(dir, route, true)
+  const collections = await collectionsOf(folder, place)
+  for (const { dir, route } of collections) add(dir, route, true)
+  for (const dir of await foldersBeside(folder, place, collections)) add(dir, routeOf(dir), true)
   if (parts.length === 0 && config.text.includes('nextra')) {
     const route = textOf(config.script.named('contentDirBasePath')[0]) ?? '/'
     for (const name of ['content', 'src/content']) add(name, route)
@@ -156,9 +158,30 @@ async function collectionsOf(folder: FolderView, place: string): Promise<readonl
     },
   )
   const all = found.length === 0 ? [{ name: 'docs', dir: 'content/docs' }] : found
-  return all
-    .filter(({ dir }) => dir !== '')
-    .map(({ name, dir }) => ({ dir, route: routes.get(name) ?? dir.replace(/^(?:src\/)?content\//, '') }))
+  return all.filter(({ dir }) => dir !== '').map(({ name, dir }) => ({ dir, route: routes.get(name) ?? routeOf(dir) }))
+}
+
+/** Collections may be defined in any module: what lies beside those that were found is content, too. */
+async function foldersBeside(
+  folder: FolderView,
+  place: string,
+  collections: readonly { readonly dir: string }[],
+): Promise<readonly string[]> {
+  const parents = new Set(collections.map(({ dir }) => parentOf(dir)).filter((parent) => parent !== ''))
+  const found = new Set<string>()
+  for (const parent of parents) {
+    const start = `${place}${parent}/`
+    for (const path of await folder.files(start.slice(0, -1))) {
+      const [name = '', ...rest] = path.slice(start.length).split('/')
+      if (rest.length > 0 && markdown.test(path)) found.add(`${parent}/${name}`)
+    }
+  }
+  return [...found]
+}
+
+/** By default, addresses follow the folders. */
+function routeOf(dir: string): string {
+  return dir.replace(/^(?:src\/)?content\//, '')
 }
 
 /** By the name of the collection, the address of its pages. */
