@@ -149,6 +149,12 @@ describe('Fumadocs', () => {
       'content/changes/b.mdx': '/changes/b',
     })
   })
+  it('has what lies beside a collection within another one at the address of that', async () => {
+    const nested =
+      "export const docs = defineDocs({ dir: 'content/docs' })\nexport const api = defineDocs({ dir: 'content/docs/api' })"
+    const files = { ...fumadocs, 'source.config.ts': nested, 'content/docs/basics/a.mdx': '# A' }
+    expect(await addressesOf(files)).toEqual({ 'content/docs/basics/a.mdx': '/guide/basics/a' })
+  })
   it('orders pages by meta.json', async () => {
     const state = await siteOf({
       ...fumadocs,

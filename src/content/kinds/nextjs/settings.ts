@@ -176,7 +176,8 @@ async function foldersBeside(
       if (rest.length > 0 && markdown.test(path)) found.add(`${parent}/${name}`)
     }
   }
-  return [...found]
+  // Those within a collection have its address.
+  return [...found].filter((name) => !collections.some(({ dir }) => name.startsWith(`${dir}/`)))
 }
 
 /** By default, addresses follow the folders. */
