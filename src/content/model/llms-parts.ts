@@ -5,9 +5,12 @@ import type { Folder, Page, Site } from './site.ts'
 /** One file of an llms list. */
 export interface LlmsPart<Subject> {
   readonly subject: Subject
+  /** All pages of the list, which a part would take too long to find: there may be hundreds of parts of 40,000 pages. */
+  readonly all: readonly Page[]
   /** From 1, which is the file itself. */
   readonly number: number
   readonly parts: number
+  /** Those of this part. */
   readonly pages: readonly Page[]
 }
 

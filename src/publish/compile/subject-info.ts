@@ -1,6 +1,6 @@
 /** What the compiler knows of a subject of rows, and the further parts of lists and llms files. */
 import type { PageNumber } from '../../content/model/list-pages.ts'
-import type { LlmsPart } from '../../content/model/llms-parts.ts'
+import { type LlmsPart, type LlmsRoom, llmsParts } from '../../content/model/llms-parts.ts'
 import type { Page } from '../../content/model/site.ts'
 
 export interface SubjectInfo<Subject> {
@@ -24,14 +24,20 @@ export function numbered<P extends PageNumber>(info: SubjectInfo<unknown>, page:
   return { ...info, subject: page, values: { ...info.values, number }, title: `${info.title}, page ${number}` }
 }
 
-/** @param info of the subject that the llms file is of */
+/**
+ * @param info of the subject that the llms file is of
+ * @param all the pages of its list
+ */
 export function furtherLlmsParts<Subject>(
   info: SubjectInfo<Subject>,
-  parts: readonly (readonly Page[])[],
+  all: readonly Page[],
+  baseUrl: string,
+  room: LlmsRoom,
 ): SubjectInfo<LlmsPart<Subject>>[] {
+  const parts = llmsParts(all, baseUrl, room)
   return range(2, parts.length).map((number) => ({
     ...info,
-    subject: { subject: info.subject, number, parts: parts.length, pages: parts[number - 1] ?? [] },
+    subject: { subject: info.subject, all, number, parts: parts.length, pages: parts[number - 1] ?? [] },
     values: { ...info.values, part: String(number) },
   }))
 }

@@ -11,7 +11,7 @@ import {
   type ListPage,
   tagsPageCount,
 } from '../../content/model/list-pages.ts'
-import { collectionLlmsRoom, foldersWithLongLists, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
+import { collectionLlmsRoom, foldersWithLongLists, siteLlmsRoom } from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicRootPages } from '../../content/model/public-pages.ts'
 import type { Folder, Page, Site } from '../../content/model/site.ts'
@@ -32,7 +32,7 @@ export const subjectsOf: SubjectsOf = {
   site: (site, config) => [ofSite(site, config)],
 
   siteLlmsPart: (site, config) =>
-    furtherLlmsParts(ofSite(site, config), llmsParts(publicRootPages(site), config.baseUrl, siteLlmsRoom)),
+    furtherLlmsParts(ofSite(site, config), publicRootPages(site), config.baseUrl, siteLlmsRoom),
 
   collection: (site) =>
     site.collections.map((collection) => ({
@@ -50,7 +50,7 @@ export const subjectsOf: SubjectsOf = {
   *collectionLlmsPart(...input) {
     const [, { baseUrl }] = input
     for (const info of subjectsOf.collection(...input))
-      yield* furtherLlmsParts(info, llmsParts(publicEntries(info.subject), baseUrl, collectionLlmsRoom))
+      yield* furtherLlmsParts(info, publicEntries(info.subject), baseUrl, collectionLlmsRoom)
   },
 
   *folder(site) {
@@ -74,7 +74,7 @@ export const subjectsOf: SubjectsOf = {
       const collection = site.collections.find(({ name }) => name === info.collection)
       if (collection === undefined || !long.has(info.subject)) continue
       const pages = publicEntries({ entries: entriesBelow(info.subject, collection) })
-      yield* furtherLlmsParts(info, llmsParts(pages, config.baseUrl, collectionLlmsRoom))
+      yield* furtherLlmsParts(info, pages, config.baseUrl, collectionLlmsRoom)
     }
   },
 
@@ -145,7 +145,7 @@ export const subjectsOf: SubjectsOf = {
   *languageLlmsPart(...input) {
     const [, { baseUrl }] = input
     for (const info of subjectsOf.language(...input))
-      yield* furtherLlmsParts(info, llmsParts(info.subject.entries, baseUrl, collectionLlmsRoom))
+      yield* furtherLlmsParts(info, info.subject.entries, baseUrl, collectionLlmsRoom)
   },
 
   sitemapPart(site, config, addresses) {

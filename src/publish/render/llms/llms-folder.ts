@@ -38,7 +38,7 @@ export function renderLlmsFolder(folder: Folder, context: RenderContext): string
 
 /** `/<collection>/<folder>/llms-<number>.txt`. */
 export function renderLlmsFolderPart(part: LlmsPart<Folder>, context: RenderContext): string {
-  const listing = listingOf(part.subject, pagesOf(part.subject, context))
+  const listing = listingOf(part.subject, part.all)
   return llmsFurtherPart(part, { ...listing, title: titleOf(part.subject, context) }, context)
 }
 

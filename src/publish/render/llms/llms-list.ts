@@ -38,8 +38,8 @@ export function llmsListing({ title, pages, file, room, per }: LlmsListing, cont
 
 /** A further part of such a list. */
 export function llmsFurtherPart(
-  { number, parts, pages }: LlmsPart<unknown>,
-  { title, pages: all, order, file }: Omit<LlmsListing, 'room' | 'per'>,
+  { number, parts, pages, all }: LlmsPart<unknown>,
+  { title, order, file }: Pick<LlmsListing, 'title' | 'order' | 'file'>,
   context: RenderContext,
 ): string {
   const to = (part: number) => partLink(file, part, context)

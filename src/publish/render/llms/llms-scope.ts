@@ -3,7 +3,7 @@ import { topFolders } from '../../../content/model/folder-contents.ts'
 import { collectionLlmsRoom, type LlmsPart } from '../../../content/model/llms-parts.ts'
 import { countInOrder, orderWords } from '../../../content/model/order.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
-import type { Collection } from '../../../content/model/site.ts'
+import type { Collection, Page } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { datesOf } from '../pages/entry-links.ts'
@@ -13,7 +13,7 @@ import { type LlmsListing, llmsFurtherPart, llmsListing } from './llms-list.ts'
 
 /** All entries with descriptions if they fit, else by titles only, else the first ones and links to further parts. */
 export function renderLlmsScope(collection: Collection, context: RenderContext): string {
-  const listing = listingOf(collection)
+  const listing = listingOf(collection, publicEntries(collection))
   const documents = announcedRows(context, collection.name)
     .filter(({ path }) => path !== listing.file)
     .map((row) => llmsItem(row, context, 'files'))
@@ -33,13 +33,12 @@ export function renderLlmsScope(collection: Collection, context: RenderContext):
 
 /** `/<collection>/llms-<number>.txt`. */
 export function renderLlmsScopePart(part: LlmsPart<Collection>, context: RenderContext): string {
-  const listing = listingOf(part.subject)
+  const listing = listingOf(part.subject, part.all)
   return llmsFurtherPart(part, { ...listing, title: `${context.config.title}: ${part.subject.title}` }, context)
 }
 
-function listingOf(collection: Collection): LlmsListing {
-  const pages = publicEntries(collection)
-  const file = `/${collection.name}/llms.txt`
+function listingOf({ name }: Collection, pages: readonly Page[]): LlmsListing {
+  const file = `/${name}/llms.txt`
   return {
     title: 'Entries',
     pages,

@@ -1,7 +1,7 @@
 /** `/llms.txt`: what the site contains and how to use it (llmstxt.org). Its links lead to every page of any site. */
 import { type LlmsPart, siteLlmsRoom } from '../../../content/model/llms-parts.ts'
 import { hasPublicEntries, publicEntries, publicRootPages } from '../../../content/model/public-pages.ts'
-import type { Collection, Site } from '../../../content/model/site.ts'
+import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import { count } from '../../../text/count.ts'
 import { ownName } from '../../../text/language-name.ts'
 import type { RenderContext } from '../context.ts'
@@ -33,7 +33,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], rulesBudget),
     scopes(context),
     languages(context),
-    llmsListing(pagesListing(site), context),
+    llmsListing(pagesListing(publicRootPages(site)), context),
   )
   const tail = blocks(
     llmsSection('Tags', tagItems(site, context), 4_000),
@@ -45,14 +45,14 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
 
 /** `/llms-<number>.txt`: pages at the root that do not fit into the first file. */
 export function renderLlmsTxtPart(part: LlmsPart<Site>, context: RenderContext): string {
-  const listing = pagesListing(part.subject)
+  const listing = pagesListing(part.all)
   return llmsFurtherPart(part, { ...listing, title: `${context.config.title}: ${listing.title}` }, context)
 }
 
-function pagesListing(site: Site): LlmsListing {
+function pagesListing(pages: readonly Page[]): LlmsListing {
   return {
     title: 'Pages',
-    pages: publicRootPages(site),
+    pages,
     order: 'by title',
     file: '/llms.txt',
     room: siteLlmsRoom,
