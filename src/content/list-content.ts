@@ -6,17 +6,17 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { differences, exchangeIn } from '../text/map-again.ts'
 import { createExclusion, type Exclusion } from './exclude.ts'
-import type { Privacy, PrivatePlace } from './kinds/kind.ts'
-import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
+import type { PrivatePlace } from './kinds/kind.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
-import { openFolders, unreadDiagnostics } from './listing-diagnostics.ts'
 import { publicFolder } from './model/attachments.ts'
-import { isMarkdown, isUnreadMarkdown } from './model/placement.ts'
+import { isBelow, isWhole, sortContent } from './sort-content.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
 
 export interface ContentListing {
   readonly folder: RecognisedFolder
   readonly notes: readonly SourceFile[]
+  /** As `PagesOnce.copies`. */
+  readonly copies: ReadonlyMap<string, string>
   /** Pages that are private by their place or kind. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]
   readonly attachments: readonly SourceFile[]
@@ -73,7 +73,7 @@ export async function listContent(
   const roots = [...folder.content, ...folder.files]
   const listed = await source.list(outermost([...roots, ...statics]), changed)
   const exclusion = await createExclusion(source, config, before?.ignored)
-  const { files, problems } = listed
+  const { files, problems, folderLinks: links } = listed
   const exchanged = before && changedFiles(before.files, files)
   const division = divide(files, { folder, statics, exclusion }, before?.division, exchanged)
   const { publicFiles, content } = division
@@ -83,7 +83,7 @@ export async function listContent(
   const faults = [...folder.faults, ...exclusion.faults]
   const { drafts, onlyMarked = folder.onlyMarked } = config.publish
   const settings = { ...config, origin: undefined, place, patterns, faults }
-  const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
+  const rules = `${JSON.stringify([settings, ...(links ?? [])])}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
   const known = before?.rules === rules ? before : undefined
   if (known && exchanged) return { ...withFiles(known, exchanged), publicFiles, division, problems, isPartial }
@@ -91,7 +91,7 @@ export async function listContent(
   const own = known ? { ...folder, roots: known.folder.roots } : folder
   return {
     ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial, ignored },
-    ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts, onlyMarked }),
+    ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts, onlyMarked, links }),
   }
 }
 
@@ -126,65 +126,6 @@ function divide(
   const publicFiles = open.filter(({ path }) => isBelow(path, statics))
   const content = open.filter(({ path }) => !isBelow(path, statics) && !(whole && notContent.test(path)))
   return { rules, publicFiles, content }
-}
-
-function isWhole(folder: RecognisedFolder): boolean {
-  return folder.content.includes('') || folder.files.includes('')
-}
-
-function isBelow(path: string, folders: readonly string[]): boolean {
-  return folders.some((name) => path.startsWith(name) && path[name.length] === '/')
-}
-
-interface SortingRules {
-  readonly folder: RecognisedFolder
-  readonly exclusion: Exclusion
-  readonly privacy: readonly Privacy[]
-  readonly faults: readonly Diagnostic[]
-  readonly drafts: boolean
-  readonly onlyMarked: boolean
-}
-
-function sortContent(
-  files: readonly SourceFile[],
-  content: readonly SourceFile[],
-  { folder, exclusion, privacy, faults, drafts, onlyMarked }: SortingRules,
-) {
-  const rules = { roots: folder.roots, privacy, drafts }
-  const whole = isWhole(folder)
-  const isPage = ({ path }: Pick<SourceFile, 'path'>) => isMarkdown(path) || isUnreadMarkdown(path)
-  // Files beside the content, such as the assets of a theme, contain no pages.
-  const isOutside = ({ path }: SourceFile) => !whole && isBelow(path, folder.files) && !isBelow(path, folder.content)
-  const pages = content.filter((file) => isPage(file) && !isOutside(file))
-  const placed = pages.map((file) => ({ file, path: file.path, place: privatePlaceOf(file.path, rules) }))
-  const hidden = placed.flatMap(({ file, path, place }) =>
-    place && !place.isSetting && !place.unlessMarked ? [{ file, path, place }] : [],
-  )
-  const shown = placed.filter(({ place }) => !place || place.unlessMarked).map(({ file }) => file)
-  const unread = shown.filter(({ path }) => isUnreadMarkdown(path))
-  const excluded = files.filter((file) => isPage(file) && exclusion.excludes(file.path))
-  return {
-    notes: shown.filter(({ path }) => isMarkdown(path)),
-    withheld: [...hidden.map(({ file }) => file), ...unread, ...excluded],
-    attachments: content.filter((file) => !isPage(file)),
-    unlessMarked: new Map(placed.flatMap(({ path, place }) => (place?.unlessMarked ? [[path, place]] : []))),
-    isPrivate(path: string) {
-      const place = privatePlaceOf(path, rules)
-      return exclusion.excludes(path) || (place !== undefined && place.unlessMarked !== true)
-    },
-    mayInsert: (path: string) => {
-      const place = isPage({ path }) ? privatePlaceOf(path, rules) : undefined
-      return !exclusion.excludes(path) && (place === undefined || place.isPart === true)
-    },
-    diagnostics: [
-      ...[...faults, ...folder.diagnostics, ...privateDiagnostics(hidden)],
-      ...(folder.hasGenerator || onlyMarked
-        ? []
-        : openFolders(placed.flatMap(({ path, place }) => (place ? [] : [path])))),
-      ...unreadDiagnostics(unread),
-      ...exclusion.diagnostics(files, content),
-    ],
-  }
 }
 
 /** Each file that changed with what is there now; nothing if there are other paths. */

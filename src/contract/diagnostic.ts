@@ -39,6 +39,7 @@ export const diagnosticCodes = {
   PAGES_PRIVATE: ['info', 'Pages in a place that tools keep private are not published.'],
   PAGES_UNPUBLISHED: ['info', 'Pages are not published, as their frontmatter asks.'],
   FOLDER_OPEN: ['info', 'A folder is published although its name says that it may not be for readers.'],
+  FOLDER_LINKED: ['info', 'A folder is a symbolic link to another, whose pages are published once.'],
   PRIVATE_TEXT_PUBLISHED: ['error', 'Text of a page that is not published can be read on the site.'],
   MARKDOWN_UNREAD: ['warning', 'Files in an unsupported kind of Markdown are left out.'],
   MARKUP_TOO_DENSE: ['warning', 'A note contains more markup than fits into memory; it is shown as preformatted text.'],

@@ -16,6 +16,8 @@ export interface FileListing {
   readonly rawPaths: ReadonlyMap<string, RawPath>
   /** Some of it may be behind symbolic links, so that a change in one place shows in another. */
   readonly hasLinks: boolean
+  /** Where folders that are symbolic links lead, as `SourceListing.folderLinks`. */
+  readonly folderLinks: ReadonlyMap<string, string>
 }
 
 /** Links to folders within linked folders: deeper ones would multiply without end. */
@@ -37,7 +39,7 @@ export async function listFiles(
   onFile: OnFile = () => {},
 ): Promise<FileListing> {
   const walk: Walk = {
-    ...{ root, files: [], problems: [], rawPaths: new Map(), hasLinks: false },
+    ...{ root, files: [], problems: [], rawPaths: new Map(), hasLinks: false, folderLinks: new Map() },
     ...{ turnStarted: performance.now(), onFile },
   }
   for (const folder of new Set(folders)) await listFolder(walk, folder)
@@ -70,6 +72,7 @@ interface Walk extends FileListing {
   readonly problems: SourceProblem[]
   readonly rawPaths: Map<string, RawPath>
   hasLinks: boolean
+  readonly folderLinks: Map<string, string>
   turnStarted: number
   readonly onFile: OnFile
 }
@@ -148,6 +151,7 @@ function followLink(walk: Walk, folder: Folder, entryPath: string, location: Raw
     if (!stats.isDirectory()) return undefined
     if (folder.above.includes(real)) return undefined
     if (folder.linkDepth < maxLinkDepth) {
+      walk.folderLinks.set(entryPath, path.relative(walk.root, real).replaceAll(path.sep, '/'))
       return { path: entryPath, location: real, above: folder.above, linkDepth: folder.linkDepth + 1 }
     }
     walk.problems.push({ path: entryPath, kind: 'unreadable', reason: 'Links to folders are nested too deep.' })

@@ -59,8 +59,8 @@ export function createFileSource(dir: string, onFile?: OnFile): Source {
       listings.set(key, listing)
       last = listing
       rawPaths = listing.rawPaths
-      const { files, problems } = listing
-      return partial ? { files, problems, isPartial: true } : { files, problems }
+      const { files, problems, folderLinks } = listing
+      return { files, problems, ...(folderLinks.size > 0 && { folderLinks }), ...(partial && { isPartial: true }) }
     },
     async read(file) {
       // All readers wait for it: each for itself would read as many in a row again.

@@ -46,7 +46,12 @@ export function linkCandidate(target: LinkTarget, roots: ContentRoots): Candidat
   return { file, name, kind, aliases, depth: file.split('/').length, path, lastName: lastSegment(fold(name)) }
 }
 
-export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoots): LinkIndex {
+/** @param copies other paths below the site folder that lead to a target, with its own */
+export function createLinkIndex(
+  targets: Iterable<Candidate>,
+  roots: ContentRoots,
+  copies: ReadonlyMap<string, string> = new Map(),
+): LinkIndex {
   const names = new Map<string, Candidate[]>()
   const aliases = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
@@ -63,6 +68,11 @@ export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoot
     for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
     add(names, target.lastName, target)
     for (const alias of target.aliases) add(aliases, fold(alias), target)
+  }
+  for (const [copy, own] of copies) {
+    const target = files.get(fold(roots.toContent(own)))
+    const path = fold(roots.toContent(copy))
+    if (target && !files.has(path)) files.set(path, target)
   }
   const exactOf = (path: string, folded: string) =>
     [...(twins.get(folded) ?? []), ...(twins.get(`${folded}.md`) ?? [])].find(({ file }) => {

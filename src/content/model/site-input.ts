@@ -12,6 +12,8 @@ export interface SiteInput {
   /** Folders whose files are served at the root of the site, `public` among them. */
   readonly statics: readonly string[]
   readonly notes: readonly Note[]
+  /** The path of a note by each other path that leads to it. */
+  readonly copies?: ReadonlyMap<string, string>
   /** Notes that are private or could not be read. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]
   /** Everything else below the content folder. */

@@ -49,6 +49,8 @@ export interface SourceListing {
   /** Files that did not change are the objects of the last listing where a source knows that. */
   readonly files: readonly SourceFile[]
   readonly problems: readonly SourceProblem[]
+  /** Where listed folders lead that are symbolic links to folders of the site: paths below the site folder. */
+  readonly folderLinks?: ReadonlyMap<string, string>
   /** Only what was said to have changed was looked at. */
   readonly isPartial?: true
 }

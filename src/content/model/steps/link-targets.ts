@@ -11,6 +11,7 @@ export interface LinkTargetsMade {
   readonly published: readonly NoteFacts[]
   readonly withheld: readonly SourceFile[]
   readonly attachments: readonly SourceFile[]
+  readonly copies: ReadonlyMap<string, string>
   readonly index: LinkIndex
 }
 
@@ -18,16 +19,17 @@ export interface LinkTargetsMade {
 export function linkTargets(
   facts: readonly NoteFacts[],
   published: readonly NoteFacts[],
-  { withheld, attachments, roots }: SiteInput,
+  { withheld, attachments, roots, copies = noCopies }: SiteInput,
   before: LinkTargetsMade | undefined,
 ): LinkTargetsMade {
-  const made = { facts, published, withheld, attachments }
+  const made = { facts, published, withheld, attachments, copies }
   if (
     before &&
     haveSame(before.facts, facts, isSameTarget) &&
     haveSame(before.published, published, isSameTarget) &&
     haveSame(before.withheld, withheld, isSamePath) &&
-    haveSame(before.attachments, attachments, isSamePath)
+    haveSame(before.attachments, attachments, isSamePath) &&
+    (before.copies === copies || before.copies.size + copies.size === 0)
   )
     return { ...made, index: before.index }
   let next = 0
@@ -48,9 +50,12 @@ export function linkTargets(
       ),
     ],
     roots,
+    copies,
   )
   return { ...made, index }
 }
+
+const noCopies: ReadonlyMap<string, string> = new Map()
 
 /** Some exports name files by ids, and links leave out the ending. */
 function idOf(path: string): readonly string[] {
