@@ -20,8 +20,10 @@ describe('lectern check', () => {
     expect(existsSync(path.join(dir, 'dist'))).toBe(false)
   })
 
-  test('an empty folder is a site too', async () => {
-    expect((await lectern(['check', site()])).code).toBe(0)
+  test('an empty folder is a site too, with nothing to publish', async () => {
+    const { code, stdout } = await lectern(['check', site()])
+    expect(code).toBe(0)
+    expect(stdout).toBe('Checked 0 pages and 0 files: there is nothing to publish yet.\n')
   })
 
   test('prints what it found with its cure to standard output, and fails on an error', async () => {

@@ -57,7 +57,8 @@ export function printFindings(
     pages === undefined || files === undefined
       ? 'the configuration'
       : `${count(pages, 'page')} and ${count(files, 'file')}`
-  const result = diagnostics.length === 0 ? 'nothing is wrong' : summarised(diagnostics)
+  const fine = pages === 0 ? 'there is nothing to publish yet' : 'nothing is wrong'
+  const result = diagnostics.length === 0 ? fine : summarised(diagnostics)
   terminal.print(`Checked ${what}: ${result}.`)
   if (!verbose && groupsOf(visible).some((group) => group.found.length > 3))
     terminal.print('Run with --verbose to list every place.')
