@@ -117,6 +117,7 @@ describe('the syntax of Dendron', () => {
     ['[[a.big-bean]]', `[Big Bean](${url})`],
     ['[[It|dendron://vault/a.big-bean#dig-it]]', `[It](${url}#dig-it)`],
     ['| a |\n|-|\n| [[It\\|a.big-bean]] |', `| [It](${url}) |`],
+    ['| a |\n|-|\n| [[a.big-bean]] |', `| [Big Bean](${url}) |`],
     ['{{fm.desc}} and {{ fm.title }} `{{fm.desc}}`', 'Deep and X `{{fm.desc}}`'],
     ['`[[Soil|a.big-bean]]`', '`[[Soil|a.big-bean]]`'],
     ['![[a.big-bean#dig-it,1:#water]]', '> Deep'],

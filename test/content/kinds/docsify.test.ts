@@ -47,6 +47,13 @@ describe('a Docsify site', () => {
     const state = await docsifySite({ 'docs/x.md': "![Soil](soil.png ':size=40x30')", 'docs/soil.png': 'x' })
     expect(await bodyAt(state, '/notes/x')).toContain('width="40" height="30"')
   })
+  it('keeps the sizes of pictures in tables', async () => {
+    const table = "| a | b |\n|---|---|\n| ![Soil](soil.png ':size=40x30') | c |"
+    const state = await docsifySite({ 'docs/x.md': table, 'docs/soil.png': 'x' })
+    expect(await bodyAt(state, '/notes/x')).toMatch(
+      /<td><img [^>]*alt="Soil"[^>]* width="40" height="30"[^>]*><\/td>\n<td>c</,
+    )
+  })
   it('may have another home page', async () => {
     const state = await docsifySite({ 'docs/home.md': '# H' }, "homepage: 'home.md'")
     expect(state.site.byPath.get('/')?.file).toBe('docs/home.md')

@@ -107,6 +107,10 @@ describe('the tags of Hexo', () => {
       '{% post_link soil "Good soil" %} {% post_link loam %}',
       '[Good soil](https://example.com/posts/soil) [loam](https://example.com/posts/loam)',
     ],
+    [
+      '| a |\n|---|\n| {% post_link soil "Good soil" %} |',
+      '| a |\n|---|\n| [Good soil](https://example.com/posts/soil) |',
+    ],
     ['{% link Soil https://a.example true %}', '[Soil](https://a.example)'],
     ['{% youtube T9oAax-IRw0 %}', '[Video on YouTube](https://www.youtube.com/watch?v=T9oAax-IRw0)'],
     [

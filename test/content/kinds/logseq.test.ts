@@ -243,6 +243,14 @@ describe('within lines', () => {
     ['$\\frac{{a}}{b}$', '$\\frac{{a}}{b}$'],
   ])('%s is %s', async (text, expected) => expect(await written(`- x ${text}`)).toBe(`- x ${expected}`))
 
+  it('a label and the size of a picture stay in the cell of a table', async () => {
+    const table = '| a | b |\n|---|---|\n| [soil]([[B]]) | ![x](../assets/a.png){:height 20, :width 30} |'
+    const state = await graph({ 'pages/A.md': table, 'pages/B.md': '- b', 'assets/a.png': 'png' })
+    expect(await bodyAt(state, '/notes/a')).toMatch(
+      /<td><a [^>]*>soil<\/a><\/td>\n<td><img [^>]*alt="x"[^>]* width="30"/,
+    )
+  })
+
   it('a tag of several words is a tag of the page', async () => {
     const state = await graph({ 'pages/A.md': '- x #[[red clay]] #loam' })
     expect(entries(state)[0]?.tags).toEqual(['red clay', 'loam'])

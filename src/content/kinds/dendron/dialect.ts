@@ -4,6 +4,7 @@ import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { wikilink } from '../syntax/markdown.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { nameOf, vaultOf, type Workspace } from './settings.ts'
 
@@ -76,10 +77,8 @@ function linkOf(mark: string, inner: string, { vaults }: Workspace): string | un
   const folder = vaults.find(({ name }) => name === vaultName)?.at ?? ''
   const target = (folder === '' || note === '' ? note : `${folder}/${note}`) + fragmentOf(whole.slice(note.length))
   if (mark === '!') return `![[${target}]]`
-  // In a table the bar is escaped.
-  const [shown, separator] = label.endsWith('\\') ? [label.slice(0, -1), '\\|'] : [label, '|']
-  if (shown !== '') return `[[${target}${separator}${shown}]]`
-  return note === '' || note.includes('/') ? `[[${target}]]` : `[[${target}|${titleOf(note)}]]`
+  const shown = label.endsWith('\\') ? label.slice(0, -1) : label
+  return wikilink(target, shown === '' && note !== '' && !note.includes('/') ? titleOf(note) : shown)
 }
 
 /** The first anchor of a range, without the lines that it skips; a place such as `^begin` is the whole note. */

@@ -4,6 +4,7 @@ import type { Dialect } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { readHeadingIds, type WithoutAttributes } from '../syntax/heading-ids.ts'
+import { imageSize } from '../syntax/markdown.ts'
 import { escapedPath } from '../syntax/site-paths.ts'
 import { includeInsertion } from './inserts.ts'
 
@@ -34,7 +35,7 @@ function withoutLinkOptions(text: string): string {
     const kept = words.filter((word) => !/^:[a-z]/.test(word)).join(' ')
     const size = /^:size=(\d{1,5}(?:x\d{1,5})?)$/.exec(words.find((word) => word.startsWith(':size=')) ?? '')?.[1]
     const shown = kept.replaceAll('"', '')
-    return `${size === undefined ? '' : `|${size}`}](${address}${shown === '' ? '' : ` "${shown}"`})`
+    return `${size === undefined ? '' : imageSize(size)}](${address}${shown === '' ? '' : ` "${shown}"`})`
   })
 }
 

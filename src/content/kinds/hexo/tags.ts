@@ -4,6 +4,7 @@ import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import type { TagArguments } from '../syntax/liquid/expression.ts'
 import { destination, label, mediaMarkdown } from '../syntax/liquid/media.ts'
 import type { LiquidRules, TagLines } from '../syntax/liquid.ts'
+import { wikilink } from '../syntax/markdown.ts'
 import type { HexoPlace } from './address.ts'
 
 export function hexoRules(page: RawPage, frontmatter: Frontmatter, place: HexoPlace): LiquidRules {
@@ -69,7 +70,7 @@ function tagMarkdown(name: string, given: TagArguments, page: RawPage, place: He
   const rest = plain.slice(1).join(' ')
   switch (name) {
     case 'post_link':
-      return first === '' ? undefined : `[[${[first, ...(rest === '' ? [] : [titleOf(plain)])].join('|')}]]`
+      return first === '' ? undefined : wikilink(first, rest === '' ? '' : titleOf(plain))
     case 'asset_img':
       return asset(given, (path) => assetPath(path, page, place))
     case 'asset_link':

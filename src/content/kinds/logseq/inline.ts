@@ -3,6 +3,7 @@ import type { LeftOut } from '../../parse/dialect.ts'
 import { overlaps } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { imageSize, wikilink } from '../syntax/markdown.ts'
 import { blockLink, macroEdits } from './macros.ts'
 
 export interface Inline {
@@ -31,7 +32,7 @@ const patterns: readonly Pattern[] = [
   {
     pattern: /\[([^[\]\n]+)\]\(\[\[([^[\]\n]+)\]\]\)/g,
     mark: ']([[',
-    write: ([, label = '', page = '']) => `[[${page}|${label}]]`,
+    write: ([, label = '', page = '']) => wikilink(page, label),
   },
   { pattern: /\^\^(?=[^\s^])([^^\n]+)\^\^/g, mark: '^^', write: ([, marked = '']) => `==${marked.trim()}==` },
   { pattern: /(?<![\w/&])#\[\[([^[\]\n]+)\]\]/g, mark: '#[[', write: ([, tag = '']) => tag },
@@ -46,7 +47,7 @@ function sizeOf(attributes: string): string {
   const [, width] = /:width (\d{1,5})/.exec(attributes) ?? []
   const [, height] = /:height (\d{1,5})/.exec(attributes) ?? []
   if (width === undefined) return ''
-  return height === undefined ? `|${width}` : `|${width}x${height}`
+  return imageSize(width, height)
 }
 
 /** @param text as an outline in Markdown */

@@ -4,6 +4,7 @@ import type { LeftOut } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { overlaps } from '../../parse/spans.ts'
 import type { Edit } from '../syntax/edits.ts'
+import { wikilink } from '../syntax/markdown.ts'
 
 const opening = /\{\{\{?[ \t]*([\p{L}][\p{L}\p{N}_-]*)(?=[\s}(])/gu
 
@@ -90,5 +91,5 @@ function embed(argument: string): string | undefined {
 /** A link to a block. Without a label, its text shows. */
 export function blockLink(id: string, label = ''): string {
   const lower = id.toLowerCase()
-  return `[[((${lower}))#^${lower}${label === '' ? '' : `|${label}`}]]`
+  return wikilink(`((${lower}))#^${lower}`, label)
 }

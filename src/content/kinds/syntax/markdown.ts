@@ -17,14 +17,24 @@ export function image(alt: string, address: string): string {
   return `![${plain(alt)}](${destination(address)})`
 }
 
+/** The bar is escaped, as it must be in the cell of a table and may be elsewhere. */
+export function wikilink(target: string, label = ''): string {
+  return `[[${target}${label === '' ? '' : `\\|${label}`}]]`
+}
+
+/** What gives an image its size, at the end of its alternative text. */
+export function imageSize(width: string, height?: string): string {
+  return height === undefined ? `\\|${width}` : `\\|${width}x${height}`
+}
+
 /** Text on one line: values may contain line feeds, which would add lines to a page. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Without marks that would end a label. */
+/** Without marks that would end a label, or the cell of a table around it. */
 function plain(label: string): string {
-  return oneLine(label).replace(/[[\]]/g, '\\$&')
+  return oneLine(label).replace(/[[\]|]/g, '\\$&')
 }
 
 /** A video of a service as a link. */

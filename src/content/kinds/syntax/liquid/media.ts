@@ -75,7 +75,7 @@ function firstOf(
 
 /** Text of a link or an image. */
 export function label(text: string): string {
-  return text.replace(/[[\]\\*_`<>]/g, '\\$&').replaceAll('\n', ' ')
+  return text.replace(/[[\]\\*_`<>|]/g, '\\$&').replaceAll('\n', ' ')
 }
 
 /** An address within the parentheses of a link. */
