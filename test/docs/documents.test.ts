@@ -5,16 +5,60 @@ import { describe, expect, test } from 'vitest'
 import { sources } from '../sources.ts'
 
 const root = new URL('../../', import.meta.url)
-const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', 'README.md', 'src/search/DESIGN.md']
+const decisions = readdirSync(new URL('docs/decisions', root)).map((name) => `docs/decisions/${name}`)
+const documents = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', 'README.md', 'src/search/DESIGN.md'],
+  ...decisions,
+]
+const read = (document: string) => readFile(new URL(document, root), 'utf8')
 
 describe.each(documents)('%s', (document) => {
   test('names only files that exist', async () => {
-    const text = await readFile(new URL(document, root), 'utf8')
+    const text = await read(document)
     const named = [...text.matchAll(/`((?:(?:src|test|bench|docs|\.ci)\/[^`\s]*|tools\/[^`\s]*\.ts))`/g)].flatMap(
       ([, path = '']) => spread(path),
     )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
+  })
+
+  test('links only to files that exist', async () => {
+    const targets = linksOf(await read(document)).filter((target) => !/^[a-z]+:/.test(target))
+    expect(targets.filter((target) => !existsSync(new URL(target, new URL(document, root))))).toEqual([])
+  })
+})
+
+describe('ARCHITECTURE.md', () => {
+  test('is a map: it is short, and leads to every file of decisions', async () => {
+    const text = await read('ARCHITECTURE.md')
+    expect(text.split('\n').length).toBeLessThanOrEqual(200)
+    expect(
+      linksOf(text)
+        .filter((target) => target.startsWith('docs/decisions/'))
+        .sort(),
+    ).toEqual(decisions.sort())
+  })
+})
+
+describe('the tables of dependencies', () => {
+  const section = async () => {
+    const text = await read('docs/decisions/tests-and-dependencies.md')
+    return text.slice(text.indexOf('\n## Dependencies\n'), text.indexOf('\n## Tests and benches\n'))
+  }
+
+  test('say what each package is for that an installation brings, or may bring', async () => {
+    const { dependencies, optionalDependencies } = JSON.parse(await read('package.json'))
+    const text = await section()
+    const installed = Object.keys({ ...dependencies, ...optionalDependencies })
+    expect(installed.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('name no package that is not used', async () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'))
+    const rows = [...(await section()).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
+    expect(rows.length).toBeGreaterThan(20)
+    const used = new Set(Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+    expect(rows.filter((name) => !used.has(name))).toEqual([])
   })
 })
 
@@ -32,6 +76,10 @@ test('comments name only files that exist', () => {
 
 /** Configurations of owners and of other tools. */
 const ofOthers: ReadonlySet<string> = new Set(['src/content.config.ts', 'lectern.config.ts'])
+
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
+}
 
 function commentsOf(text: string): string {
   return [...text.matchAll(/^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm)].map(([comment]) => comment).join('\n')
