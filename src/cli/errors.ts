@@ -1,7 +1,6 @@
 /** Failures of commands, and how failures are printed. */
 import { ConfigError } from '../config/error.ts'
-import { LecternError } from '../contract/errors.ts'
-import { SnapshotError } from '../serve/snapshot/manifest.ts'
+import { type FailureCode, LecternError } from '../contract/errors.ts'
 import { formatDiagnostic } from './report.ts'
 import { printable, type Terminal } from './terminal.ts'
 
@@ -31,7 +30,8 @@ export function exitCodeOf(error: unknown): 1 | 2 {
 export function errorToJson(error: unknown) {
   if (error instanceof ConfigError)
     return { code: 'CONFIG_INVALID', message: error.message, diagnostics: error.diagnostics }
-  const code = error instanceof LecternError ? error.code : error instanceof UsageError ? 'USAGE' : 'FAILED'
+  const code: FailureCode =
+    error instanceof LecternError ? error.code : error instanceof UsageError ? 'USAGE' : 'FAILED'
   const hint = error instanceof LecternError || error instanceof UsageError ? { hint: error.hint } : {}
   return { code, message: messageOf(error), ...hint }
 }
@@ -46,7 +46,7 @@ export function printError(error: unknown, terminal: Terminal): void {
   terminal.log(`${label}  ${printable(messageOf(error))}`)
   if (error instanceof LecternError || error instanceof UsageError) terminal.log(`  ${printable(error.hint)}`)
   // The message of a system error, which has a code, says everything.
-  else if (error instanceof Error && !(error instanceof SnapshotError || 'code' in error)) {
+  else if (error instanceof Error && !('code' in error)) {
     terminal.log(terminal.paint('dim', error.stack ?? ''))
   }
 }

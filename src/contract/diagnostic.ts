@@ -25,8 +25,7 @@ export interface Diagnostic {
 export const diagnosticCodes = {
   CONFIG_INVALID: ['error', 'The configuration cannot be used.'],
   TARGET_SETTING: ['warning', 'A setting has no effect, or cannot work, on the platform that is built for.'],
-  ENCODER_FAILED: ['warning', 'Some sections have no vectors, so that words alone find them.'],
-  FOLDER_MISSING: ['error', 'The site folder does not exist.'],
+  VECTORS_MISSING: ['warning', 'Some sections have no vectors, so that words alone find them.'],
   FILE_UNREADABLE: ['error', 'A file could not be read and is left out.'],
   FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],

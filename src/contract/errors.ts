@@ -1,4 +1,7 @@
-/** Errors by stable code: integrators may match on codes, never on sentences. */
+/**
+ * Errors by stable code: integrators may match on codes, never on sentences. What the service answers is one table, what a
+ * command or a call fails with another, and what is wrong with a site folder a third (`diagnostic.ts`); no code is in two.
+ */
 import { bounds, byteSize } from './bounds.ts'
 
 /** Status, title and hint of every error that the service can answer. */
@@ -58,39 +61,54 @@ export interface ProblemDetails {
   readonly [extension: string]: unknown
 }
 
-/** What a command or a call fails with. Stable, as all codes; `--json` prints them. */
-export type FailureCode =
+/** What a command or a call fails with, and what it means. Stable, as all codes; `--json` prints them. */
+export const failureCodes = {
+  // The command line, and what nobody expected
+  USAGE: 'The command line is wrong.',
+  FAILED: 'Something failed that Lectern does not know. The message is that of the system.',
   // The folder that was named
-  | 'FOLDER_MISSING'
-  | 'FOLDER_UNREADABLE'
-  | 'FOLDER_TOO_WIDE'
-  | 'ALREADY_BUILT'
-  | 'SNAPSHOT_UNFINISHED'
-  // Its content
-  | 'CONTENT_GONE'
-  | 'CONTENT_UNREADABLE'
-  | 'DOCUMENT_UNAVAILABLE'
-  | 'ROW_DUPLICATE'
+  FOLDER_MISSING: 'There is no such folder, or it is a file.',
+  FOLDER_UNREADABLE: 'The user that runs Lectern may not read the folder.',
+  FOLDER_TOO_WIDE: 'The folder is that of a user or of the whole system.',
+  ALREADY_BUILT: 'The folder is the result of a build.',
+  // A snapshot
+  SNAPSHOT_MISSING: 'There is no snapshot where one is to be opened.',
+  SNAPSHOT_UNFINISHED: 'The build that writes the snapshot was stopped, or is still running.',
+  SNAPSHOT_INCOMPLETE: 'A file of the snapshot is missing.',
+  SNAPSHOT_DAMAGED: 'A file of the snapshot is not what the build wrote.',
+  SNAPSHOT_FORMAT: 'The snapshot has a format that this version, or this platform, cannot read.',
+  // Content and documents
+  CONTENT_GONE: 'The folder with the content disappeared while the service ran.',
+  CONTENT_UNREADABLE: 'Content cannot be read at the moment; what was made of it before stays.',
+  EXPORT_INCOMPLETE: 'A document of the export cannot be made.',
+  ROW_DUPLICATE: 'Two rows of the catalog have one id.',
   // The address of the site
-  | 'BASE_URL_MISSING'
-  | 'BASE_URL_MISMATCH'
-  | 'BASE_URL_NOT_PUBLIC'
+  BASE_URL_MISSING: 'The address of the site is needed and not known.',
+  BASE_URL_MISMATCH: 'The snapshot was built for another address.',
+  BASE_URL_NOT_PUBLIC: 'The address of the site is none that the MCP registry lists.',
   // What is written
-  | 'OUTPUT_FOREIGN'
-  | 'OUTPUT_INSIDE'
-  | 'OUTPUT_UNWRITABLE'
-  | 'EXPORT_TOO_LARGE'
-  | 'TARGET_LIMIT'
-  | 'TARGET_PRIVATE'
+  OUTPUT_FOREIGN: 'The folder for the export contains something that Lectern did not write.',
+  OUTPUT_INSIDE: 'The folder for the export is part of the content.',
+  OUTPUT_UNWRITABLE: 'The result cannot be written.',
+  EXPORT_TOO_LARGE: 'The host takes no site of this size.',
+  TARGET_LIMIT: 'The platform takes no site of this size.',
+  TARGET_PRIVATE: 'The platform is public, and the address of the site is one of this machine.',
   // The machine
-  | 'PORT_IN_USE'
-  | 'PORT_FORBIDDEN'
-  | 'HOST_UNAVAILABLE'
-  | 'WATCH_LIMIT'
-  | 'ENGINE_MISSING'
+  PORT_IN_USE: 'Another program listens on the port.',
+  PORT_FORBIDDEN: 'The user that runs Lectern may not listen on the port.',
+  HOST_UNAVAILABLE: 'The machine has no such address.',
+  WATCH_LIMIT: 'The system watches no more folders.',
+  ENGINE_MISSING: 'The Markdown engine is not installed for this system.',
   // Programs that are asked
-  | 'ENCODER_FAILED'
-  | `MODEL_${string}`
+  ENCODER_FAILED: 'The encoder of `ask.embeddings` gave no vectors.',
+  MODEL_TIMEOUT: 'The model of `ask.model` did not answer in time.',
+  MODEL_RATE_LIMITED: 'The model is over its own rate limit.',
+  MODEL_UNAVAILABLE: 'The model could not be reached.',
+  MODEL_INVALID: 'The model gave no usable answer.',
+  MODEL_UNSUPPORTED: 'The model gave an answer that the passages do not support.',
+} as const satisfies Record<string, string>
+
+export type FailureCode = keyof typeof failureCodes
 
 /** A failure that its user can fix: the message says what went wrong, the hint what to do. */
 export class LecternError extends Error {

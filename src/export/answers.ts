@@ -16,7 +16,7 @@ export function documentRoutes({ routes }: Pick<Snapshot, 'routes'>): DocumentRo
   return [...routes.values()].filter((route) => route.kind === 'prepared' || route.kind === 'file')
 }
 
-/** @throws {LecternError} `DOCUMENT_UNAVAILABLE` if one of the documents cannot be made */
+/** @throws {LecternError} `EXPORT_INCOMPLETE` if one of the documents cannot be made */
 export async function* answersOf(snapshot: Snapshot, routes: Iterable<DocumentRoute>): AsyncGenerator<Answer> {
   const { get, failure } = openService(snapshot)
   const ahead: Promise<Answer>[] = []
@@ -105,5 +105,5 @@ const hostHeaders: ReadonlySet<string> = new Set([
 function unavailable(path: string, cause: unknown): LecternError {
   const reason = cause instanceof Error ? `: ${cause.message}` : ''
   const hint = 'Run "lectern check" to find out what is wrong with it.'
-  return new LecternError('DOCUMENT_UNAVAILABLE', `${path} cannot be made${reason}.`, hint, { cause })
+  return new LecternError('EXPORT_INCOMPLETE', `${path} cannot be made${reason}.`, hint, { cause })
 }

@@ -132,7 +132,7 @@ describe('lectern build', () => {
     const dir = await siteWith((response) => send(response, 503, {}))
     const { code, stderr, stdout } = await lectern(['build', dir])
     expect(code).toBe(0)
-    expect(stdout + stderr).toContain('ENCODER_FAILED')
+    expect(stdout + stderr).toContain('VECTORS_MISSING')
     expect(stdout + stderr).toContain('status 503')
     expect(existsSync(path.join(dir, 'dist/lectern-snapshot.json'))).toBe(true)
   })

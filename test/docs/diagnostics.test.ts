@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { checkCommand } from '../../src/cli/commands/check.ts'
 import { diagnosticCodes } from '../../src/contract/diagnostic.ts'
+import { failureCodes } from '../../src/contract/errors.ts'
 
 const manual = await readFile(new URL('../../docs/diagnostics.md', import.meta.url), 'utf8')
 const sections = new Map(manual.split(/^## /m).map((section) => [section.split('\n', 1)[0] ?? '', section]))
@@ -17,6 +18,12 @@ describe('docs/diagnostics.md', () => {
   it('documents no code that is gone', () => {
     const documented = [...sections.keys()].filter((heading) => /^[A-Z_]+$/.test(heading))
     expect(documented).toEqual(Object.keys(diagnosticCodes))
+  })
+
+  it('lists every code that a command fails with, as the catalogue words it', () => {
+    const section = sections.get('What a command fails with') ?? ''
+    const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| (.+) \|$/gm)].map(([, code, meaning]) => [code, meaning])
+    expect(rows).toEqual(Object.entries(failureCodes))
   })
 })
 

@@ -156,7 +156,7 @@ function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {
   const message = `Some sections have no vectors: ${why}`
   const hint = 'Check ask.embeddings and build again; what was encoded is kept. Until then, words alone find them.'
   const place = line === undefined ? { file } : { file, line }
-  return { ...place, code: 'ENCODER_FAILED', severity: 'warning', message, hint }
+  return { ...place, code: 'VECTORS_MISSING', severity: 'warning', message, hint }
 }
 
 function outcomeOf(

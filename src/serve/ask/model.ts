@@ -1,5 +1,5 @@
 /** The port for language models, and its errors. */
-import { LecternError } from '../../contract/errors.ts'
+import { type FailureCode, LecternError } from '../../contract/errors.ts'
 
 /** Writes one reply to a conversation. */
 export interface LanguageModel {
@@ -33,15 +33,31 @@ export class ModelError extends LecternError {
   readonly problem: ModelProblem
 
   constructor(problem: ModelProblem, message: string, options?: ErrorOptions) {
-    super(`MODEL_${problem.toUpperCase()}`, message, cures[problem], options)
+    const { code, hint } = failures[problem]
+    super(code, message, hint, options)
     this.problem = problem
   }
 }
 
-const cures: Readonly<Record<ModelProblem, string>> = {
-  timeout: 'See what keeps it, or name a faster model as ask.model in the configuration.',
-  rate_limited: 'Ask for a higher limit where it is hosted, or name another model as ask.model in the configuration.',
-  unavailable: 'Check ask.model in the configuration: url, name, and the variable that apiKeyEnv names.',
-  invalid: 'Check that ask.model.url in the configuration leads to an interface like OpenAI’s chat completions.',
-  unsupported: 'Larger models keep to what they are given; name another as ask.model in the configuration.',
+const failures: Readonly<Record<ModelProblem, { readonly code: FailureCode; readonly hint: string }>> = {
+  timeout: {
+    code: 'MODEL_TIMEOUT',
+    hint: 'See what keeps it, or name a faster model as ask.model in the configuration.',
+  },
+  rate_limited: {
+    code: 'MODEL_RATE_LIMITED',
+    hint: 'Ask for a higher limit where it is hosted, or name another model as ask.model in the configuration.',
+  },
+  unavailable: {
+    code: 'MODEL_UNAVAILABLE',
+    hint: 'Check ask.model in the configuration: url, name, and the variable that apiKeyEnv names.',
+  },
+  invalid: {
+    code: 'MODEL_INVALID',
+    hint: 'Check that ask.model.url in the configuration leads to an interface like OpenAI’s chat completions.',
+  },
+  unsupported: {
+    code: 'MODEL_UNSUPPORTED',
+    hint: 'Larger models keep to what they are given; name another as ask.model in the configuration.',
+  },
 }

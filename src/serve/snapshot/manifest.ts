@@ -1,4 +1,5 @@
 /** The manifest of a stored snapshot, a small file that names all others. It is written last. */
+import { type FailureCode, LecternError } from '../../contract/errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { isJsonObject } from '../../text/json.ts'
 import type { TrustProxy } from '../limit/client-address.ts'
@@ -51,13 +52,19 @@ export interface StoredFile {
   readonly sha256: string
 }
 
-/** There is no usable snapshot. The message says why, and what to do. */
-export class SnapshotError extends Error {
+/** There is no usable snapshot. */
+export class SnapshotError extends LecternError {
   override readonly name: string = 'SnapshotError'
+
+  constructor(code: SnapshotFailure, message: string, hint = 'Build it again with "lectern build".') {
+    super(code, message, hint)
+  }
 }
 
+type SnapshotFailure = Extract<FailureCode, `SNAPSHOT_${string}`>
+
 export function damaged(how: string): SnapshotError {
-  return new SnapshotError(`The snapshot is damaged: ${how}. Build it again with "lectern build".`)
+  return new SnapshotError('SNAPSHOT_DAMAGED', `The snapshot is damaged: ${how}.`)
 }
 
 /** A file is not there: the snapshot is incomplete, or another one is replacing it. */
@@ -65,7 +72,8 @@ export class FileMissing extends SnapshotError {
   override readonly name: string = 'FileMissing'
 
   constructor(file: string) {
-    super(`The snapshot is not complete: ${file} is missing. Copy it again, or build it again with "lectern build".`)
+    const hint = 'Copy it again, or build it again with "lectern build".'
+    super('SNAPSHOT_INCOMPLETE', `The snapshot is not complete: ${file} is missing.`, hint)
   }
 }
 
@@ -111,10 +119,8 @@ function unknownFormat(found: unknown): SnapshotError {
   const is = `The snapshot has format ${JSON.stringify(found)}`
   const reads = `this version of Lectern reads formats ${oldFormat} and ${format}`
   const isNewer = typeof found === 'number' && found > format
-  const cure = isNewer
-    ? 'Update Lectern, or build it again with "lectern build".'
-    : 'Build it again with "lectern build".'
-  return new SnapshotError(`${is}, and ${reads}. ${cure}`)
+  const hint = isNewer ? 'Update Lectern, or build it again with "lectern build".' : undefined
+  return new SnapshotError('SNAPSHOT_FORMAT', `${is}, and ${reads}.`, hint)
 }
 
 function readEnvelope(text: string): Readonly<Record<string, unknown>> {

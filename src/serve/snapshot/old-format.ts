@@ -35,8 +35,7 @@ export const oldBodies = /^bodies-[0-9a-f]{16}\.bin$/
 export async function openOldSnapshot(store: SnapshotStore, content: unknown): Promise<OpenSnapshot> {
   if (!isOldManifest(content)) throw damaged('the manifest is not one')
   if (!store.check || !store.part) {
-    const message = 'The snapshot has format 3, which can be served from a disk only.'
-    throw new SnapshotError(`${message} Build it again with "lectern build".`)
+    throw new SnapshotError('SNAPSHOT_FORMAT', 'The snapshot has format 3, which can be served from a disk only.')
   }
   const { id, site, settings, endpoints, pages, search } = content
   const { file, size, sha256, entries } = content.bodies

@@ -54,7 +54,7 @@ export async function openSnapshot(store: SnapshotStore, options: OpenOptions = 
 async function readManifest(store: SnapshotStore): Promise<string> {
   const bytes = await store.read(manifestName)
   if (bytes) return new TextDecoder().decode(bytes)
-  throw new SnapshotError(`${store.name} holds no snapshot. Build one with "lectern build".`)
+  throw new SnapshotError('SNAPSHOT_MISSING', `${store.name} holds no snapshot.`, 'Build one with "lectern build".')
 }
 
 async function open(store: SnapshotStore, text: string, options: OpenOptions): Promise<OpenSnapshot> {

@@ -358,27 +358,44 @@ describe('what cannot be opened says why and what to do', () => {
 
   test('a folder without a snapshot', async () => {
     expect(await holdsSnapshot(dir)).toBe(false)
-    await expect(openSnapshotFolder(dir)).rejects.toThrow('holds no snapshot. Build one with "lectern build".')
+    await expect(openSnapshotFolder(dir)).rejects.toMatchObject({
+      code: 'SNAPSHOT_MISSING',
+      message: expect.stringContaining('holds no snapshot.'),
+      hint: 'Build one with "lectern build".',
+    })
   })
 
-  test.each<[string, () => void, string]>([
-    ['a truncated manifest', () => truncateSync(manifest(), 100), 'the manifest is not complete'],
-    ['an empty manifest', () => truncateSync(manifest(), 0), 'the manifest is not complete'],
-    ['another JSON file', () => writeFileSync(manifest(), '[1]'), 'the manifest is not one'],
-    ['a changed manifest', () => change('id-1', 'id-2'), 'the manifest was changed'],
-    ['another format', () => change('"format":4', '"format":99'), 'has format 99'],
-    ['missing bodies', () => rmSync(fileWith('some text')), 'is missing'],
-    ['truncated bodies', () => truncateSync(fileWith('some text'), 5), 'has 5 bytes of'],
-    ['changed bodies', () => writeFileSync(fileWith('some text'), 'more some text'.slice(0, 13)), 'was changed'],
-    ['missing routes', () => rmSync(fileWith('"/a"')), 'is missing'],
-    ['a missing list of files', () => rmSync(fileWith(`["${path.basename(fileWith('some text'))}"`)), 'is missing'],
-  ])('%s', async (_, damage, message) => {
+  test.each<[string, () => void, string, string]>([
+    ['a truncated manifest', () => truncateSync(manifest(), 100), 'the manifest is not complete', 'SNAPSHOT_DAMAGED'],
+    ['an empty manifest', () => truncateSync(manifest(), 0), 'the manifest is not complete', 'SNAPSHOT_DAMAGED'],
+    ['another JSON file', () => writeFileSync(manifest(), '[1]'), 'the manifest is not one', 'SNAPSHOT_DAMAGED'],
+    ['a changed manifest', () => change('id-1', 'id-2'), 'the manifest was changed', 'SNAPSHOT_DAMAGED'],
+    ['another format', () => change('"format":4', '"format":99'), 'has format 99', 'SNAPSHOT_FORMAT'],
+    ['missing bodies', () => rmSync(fileWith('some text')), 'is missing', 'SNAPSHOT_INCOMPLETE'],
+    ['truncated bodies', () => truncateSync(fileWith('some text'), 5), 'has 5 bytes of', 'SNAPSHOT_DAMAGED'],
+    [
+      'changed bodies',
+      () => writeFileSync(fileWith('some text'), 'more some text'.slice(0, 13)),
+      'was changed',
+      'SNAPSHOT_DAMAGED',
+    ],
+    ['missing routes', () => rmSync(fileWith('"/a"')), 'is missing', 'SNAPSHOT_INCOMPLETE'],
+    [
+      'a missing list of files',
+      () => rmSync(fileWith(`["${path.basename(fileWith('some text'))}"`)),
+      'is missing',
+      'SNAPSHOT_INCOMPLETE',
+    ],
+  ])('%s', async (_, damage, message, code) => {
     await write()
     damage()
     expect(await holdsSnapshot(dir)).toBe(true)
     const failure = await openSnapshotFolder(dir).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SnapshotError)
-    expect(String(failure)).toContain(message)
-    expect(String(failure)).toContain('"lectern build"')
+    expect(failure).toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining('"lectern build"'),
+    })
   })
 })

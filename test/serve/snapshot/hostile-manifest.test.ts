@@ -110,11 +110,12 @@ test.each(names)('a list that names the file %j checks no such file', async (nam
 })
 
 test.each([
-  ['an older format', 2, 'has format 2, and this version of Lectern reads formats 3 and 4. Build it again'],
-  ['a newer format', 5, 'Update Lectern, or build it again'],
-  ['a format of another tool', 'x', 'has format "x"'],
-])('%s says what is read and what to do', async (_, format, message) => {
+  ['an older format', 2, 'format 2', 'Build it again with "lectern build".'],
+  ['a newer format', 5, 'format 5', 'Update Lectern, or build it again with "lectern build".'],
+  ['a format of another tool', 'x', 'format "x"', 'Build it again with "lectern build".'],
+])('%s says what is read and what to do', async (_, format, named, hint) => {
   const text = `{"format":${JSON.stringify(format)},"checksum":"","content":{}}`
   const files: Files = new Map([[manifestName, new TextEncoder().encode(text)]])
-  await expect(openSnapshot(stores.memory(files))).rejects.toThrow(message)
+  const message = `The snapshot has ${named}, and this version of Lectern reads formats 3 and 4.`
+  await expect(openSnapshot(stores.memory(files))).rejects.toMatchObject({ code: 'SNAPSHOT_FORMAT', message, hint })
 })

@@ -20,7 +20,11 @@ test('one at a web address is refused, with the cure', async () => {
   const files = await oldFiles(fixtureSnapshot(), texts)
   const error: unknown = await openSnapshot(createFetchStore(storeAddress, hostOf(files))).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(SnapshotError)
-  expect(String(error)).toContain('has format 3, which can be served from a disk only. Build it again')
+  expect(error).toMatchObject({
+    code: 'SNAPSHOT_FORMAT',
+    message: 'The snapshot has format 3, which can be served from a disk only.',
+    hint: expect.stringContaining('Build it again'),
+  })
 })
 
 test.each(['../secret', '/etc/passwd', 'bodies-0123456789abcdef.bin/../../x', 'files/bodies-0123456789abcdef.bin'])(

@@ -63,25 +63,39 @@ describe.each(Object.entries(stores))('a snapshot in %s', (_, store) => {
     files.set(manifestName, new TextEncoder().encode(text.replace(from, to)))
   }
 
-  test.each<[string, (files: Files) => void, string]>([
-    ['no snapshot', (files) => files.clear(), 'holds no snapshot'],
-    ['a truncated manifest', (files) => cut(files, manifestName, 100), 'the manifest is not complete'],
+  test.each<[string, (files: Files) => void, string, string]>([
+    ['no snapshot', (files) => files.clear(), 'holds no snapshot', 'SNAPSHOT_MISSING'],
+    [
+      'a truncated manifest',
+      (files) => cut(files, manifestName, 100),
+      'the manifest is not complete',
+      'SNAPSHOT_DAMAGED',
+    ],
     [
       'another JSON file',
       (files) => files.set(manifestName, new TextEncoder().encode('[1]')),
       'the manifest is not one',
+      'SNAPSHOT_DAMAGED',
     ],
-    ['a changed manifest', (files) => change(files, '"site":"', '"site":"0'), 'the manifest was changed'],
-    ['another format', (files) => change(files, '"format":4', '"format":99'), 'has format 99'],
-    ['missing routes', (files) => files.delete(fileWith(files, '/small.txt')), 'is missing'],
-    ['changed routes', (files) => cut(files, fileWith(files, '/small.txt'), 50), 'damaged'],
-  ])('refuses %s, says why and what to do', async (_, damage, message) => {
+    [
+      'a changed manifest',
+      (files) => change(files, '"site":"', '"site":"0'),
+      'the manifest was changed',
+      'SNAPSHOT_DAMAGED',
+    ],
+    ['another format', (files) => change(files, '"format":4', '"format":99'), 'has format 99', 'SNAPSHOT_FORMAT'],
+    ['missing routes', (files) => files.delete(fileWith(files, '/small.txt')), 'is missing', 'SNAPSHOT_INCOMPLETE'],
+    ['changed routes', (files) => cut(files, fileWith(files, '/small.txt'), 50), 'damaged', 'SNAPSHOT_DAMAGED'],
+  ])('refuses %s, says why and what to do', async (_, damage, message, code) => {
     const files = await written()
     damage(files)
     const error = await failure(openSnapshot(store(files)))
     expect(error).toBeInstanceOf(SnapshotError)
-    expect(String(error)).toContain(message)
-    expect(String(error)).toContain('"lectern build"')
+    expect(error).toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining('"lectern build"'),
+    })
   })
 })
 

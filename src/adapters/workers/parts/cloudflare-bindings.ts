@@ -39,7 +39,12 @@ export function storeOf({ SNAPSHOT, ASSETS }: CloudflareEnv): SnapshotStore {
       'head' in SNAPSHOT ? readBucket(SNAPSHOT, request) : readKeyValues(SNAPSHOT, request),
     )
   if (ASSETS) return createFetchStore(origin, (request) => ASSETS.fetch(request))
-  throw new SnapshotError('The worker has neither a binding ASSETS nor a binding SNAPSHOT: see its wrangler.jsonc.')
+  const message = 'The worker has neither a binding ASSETS nor a binding SNAPSHOT.'
+  throw new SnapshotError(
+    'SNAPSHOT_MISSING',
+    message,
+    'Add one of them to its wrangler.jsonc, as "lectern build" writes it.',
+  )
 }
 
 function keyOf({ url }: Request): string {
