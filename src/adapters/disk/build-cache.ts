@@ -39,112 +39,142 @@ export function openBuildCache(
 ): BuildCache {
   const file = path.join(dir, name)
   const old = openPackFile(file, version)
-  const known = old?.pieces ?? PieceTable.empty()
-  /** Their places in the table. */
-  const asked = new Set<number>()
-  const fresh = PieceTable.empty()
-  let draft: PackFile | undefined
+  const last: LastPieces = { pack: old, known: old?.pieces ?? PieceTable.empty(), asked: new Set() }
+  const draft = createDraft(dir, limit)
+  const { fresh } = draft
   let grown: PackFile | undefined
-  let isFull = false
-
-  function keep(key: string, bytes: Uint8Array): void {
-    if (isFull || fresh.has(key)) return
-    try {
-      draft ??= createPackFile(prepare(dir))
-      isFull = draft.size + bytes.length > limit
-      if (!isFull) fresh.add(key, { offset: draft.append(bytes), size: bytes.length, check: crc32(bytes) })
-    } catch {
-      isFull = true
-    }
-  }
-
-  /** Whether the file has the very bytes: they stay where they are. */
-  function isKnown(key: string, bytes: Uint8Array): boolean {
-    const place = known.find(key)
-    const piece = place < 0 ? undefined : known.at(place)
-    if (!piece || !fits(piece, bytes)) return false
-    const kept = read(old, piece)
-    if (!kept || Buffer.compare(kept, bytes) !== 0) return false
-    asked.add(place)
-    return true
-  }
-
-  function read(from: PackFile | undefined, piece: Piece | undefined): Uint8Array | undefined {
-    if (!from || !piece) return undefined
-    try {
-      const bytes = from.read(piece)
-      return fits(piece, bytes) ? bytes : undefined
-    } catch {
-      return undefined
-    }
-  }
-
-  /** A rewritten file is smaller, and takes as long as all of its pieces. */
-  function isMostlyNeeded({ size }: PackFile): boolean {
-    let needed = 0
-    for (const place of asked) needed += known.at(place).size
-    return needed > mostlyNeeded && needed > size / 2 && size + (draft?.size ?? 0) <= limit
-  }
-
-  /** To copy a file of tens of megabytes for a few kilobytes would be much of what a build does after an edit. */
-  function extended(): PackFile {
-    grown = extendPackFile(file)
-    const pieces = PieceTable.empty(fresh.size + asked.size)
-    // The first of a key counts: one that was set replaces the one that was read.
-    for (const place of fresh.places()) {
-      const piece = fresh.at(place)
-      const bytes = read(draft, piece)
-      if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: grown.append(bytes) })
-    }
-    for (const place of asked) pieces.addEntry(known, place)
-    grown.finish(version, pieces)
-    return grown
-  }
-
-  function rewritten(): PackFile | undefined {
-    for (const place of asked) {
-      const bytes = read(old, known.at(place))
-      if (bytes) keep(known.keyAt(place), bytes)
-    }
-    draft?.finish(version, fresh)
-    return draft
+  const closeAll = () => {
+    for (const pack of [old, draft.pack(), grown]) pack?.close()
   }
 
   return {
     get(key) {
-      const own = read(draft, fresh.get(key))
+      const own = draft.read(fresh.get(key))
       if (own) return own
-      const place = known.find(key)
-      const bytes = place < 0 ? undefined : read(old, known.at(place))
-      if (bytes && !fresh.has(key)) asked.add(place)
+      const place = last.known.find(key)
+      const bytes = place < 0 ? undefined : readPiece(old, last.known.at(place))
+      if (bytes && !fresh.has(key)) last.asked.add(place)
       return bytes
     },
     set(key, bytes) {
-      if (fresh.has(key) || !isKnown(key, bytes)) keep(key, bytes)
+      if (fresh.has(key) || !isKnown(last, key, bytes)) draft.add(key, bytes)
     },
     keep(isNeeded) {
-      for (const place of known.places()) {
-        const key = known.keyAt(place)
-        if (!fresh.has(key) && isNeeded(key)) asked.add(place)
+      for (const place of last.known.places()) {
+        const key = last.known.keyAt(place)
+        if (!fresh.has(key) && isNeeded(key)) last.asked.add(place)
       }
     },
     save() {
-      if (fresh.size === 0 && asked.size === known.size) return
+      if (fresh.size === 0 && last.asked.size === last.known.size) return
       try {
-        const stays = old !== undefined && isMostlyNeeded(old)
-        const next = stays ? extended() : rewritten()
-        // Windows neither renames an open file nor replaces one.
-        for (const pack of [old, draft, next]) pack?.close()
-        if (next && !stays) renameSync(next.file, file)
+        if (old && isMostlyNeeded(last, old) && old.size + draft.size() <= limit) {
+          grown = extendPackFile(file)
+          extend(grown, version, last, draft)
+          closeAll()
+        } else {
+          rewrite(version, last, draft)
+          // Windows neither renames an open file nor replaces one.
+          closeAll()
+          const next = draft.pack()
+          if (next) renameSync(next.file, file)
+        }
       } catch {
         // The next build then finds what there was before.
       }
     },
     close() {
-      for (const pack of [old, draft, grown]) pack?.close()
-      if (draft) rmSync(draft.file, { force: true })
+      closeAll()
+      draft.remove()
     },
   }
+}
+
+/** What the last build left. */
+interface LastPieces {
+  readonly pack: PackFile | undefined
+  readonly known: PieceTable
+  /** Places in `known` of what this build needs too. */
+  readonly asked: Set<number>
+}
+
+type Draft = ReturnType<typeof createDraft>
+
+/** What this build sets, in a file that begins with the first piece. Full or broken, it takes nothing more. */
+function createDraft(dir: string, limit: number) {
+  const fresh = PieceTable.empty()
+  let pack: PackFile | undefined
+  let isFull = false
+  return {
+    fresh,
+    pack: () => pack,
+    size: () => pack?.size ?? 0,
+    read: (piece: Piece | undefined) => readPiece(pack, piece),
+    add(key: string, bytes: Uint8Array): void {
+      if (isFull || fresh.has(key)) return
+      try {
+        pack ??= createPackFile(prepare(dir))
+        isFull = pack.size + bytes.length > limit
+        if (!isFull) fresh.add(key, { offset: pack.append(bytes), size: bytes.length, check: crc32(bytes) })
+      } catch {
+        isFull = true
+      }
+    },
+    remove(): void {
+      if (pack) rmSync(pack.file, { force: true })
+    },
+  }
+}
+
+/** Nothing where the file cannot be read, or has other bytes there. */
+function readPiece(from: PackFile | undefined, piece: Piece | undefined): Uint8Array | undefined {
+  if (!from || !piece) return undefined
+  try {
+    const bytes = from.read(piece)
+    return fits(piece, bytes) ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the file has the very bytes: they stay where they are. */
+function isKnown({ pack, known, asked }: LastPieces, key: string, bytes: Uint8Array): boolean {
+  const place = known.find(key)
+  const piece = place < 0 ? undefined : known.at(place)
+  if (!piece || !fits(piece, bytes)) return false
+  const kept = readPiece(pack, piece)
+  if (!kept || Buffer.compare(kept, bytes) !== 0) return false
+  asked.add(place)
+  return true
+}
+
+/** A rewritten file is smaller, and takes as long as all of its pieces. */
+function isMostlyNeeded({ known, asked }: LastPieces, { size }: PackFile): boolean {
+  let needed = 0
+  for (const place of asked) needed += known.at(place).size
+  return needed > mostlyNeeded && needed > size / 2
+}
+
+/** To copy a file of tens of megabytes for a few kilobytes would be much of what a build does after an edit. */
+function extend(grown: PackFile, version: string, { known, asked }: LastPieces, { fresh, read }: Draft): void {
+  const pieces = PieceTable.empty(fresh.size + asked.size)
+  // The first of a key counts: one that was set replaces the one that was read.
+  for (const place of fresh.places()) {
+    const piece = fresh.at(place)
+    const bytes = read(piece)
+    if (bytes) pieces.add(fresh.keyAt(place), { ...piece, offset: grown.append(bytes) })
+  }
+  for (const place of asked) pieces.addEntry(known, place)
+  grown.finish(version, pieces)
+}
+
+/** The draft gets what is needed of the last pieces too, and replaces their file. */
+function rewrite(version: string, { pack, known, asked }: LastPieces, draft: Draft): void {
+  for (const place of asked) {
+    const bytes = readPiece(pack, known.at(place))
+    if (bytes) draft.add(known.keyAt(place), bytes)
+  }
+  draft.pack()?.finish(version, draft.fresh)
 }
 
 /** The same cache for texts. */

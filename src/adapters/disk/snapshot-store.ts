@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { piecesBetween } from '../../serve/snapshot/bodies.ts'
 import { pieceBytes } from '../../serve/snapshot/layout.ts'
+import type { StoredFile } from '../../serve/snapshot/manifest.ts'
 import type { SnapshotStore } from '../../serve/snapshot/store.ts'
 import { type CheckedFile, checkFile, checkFileNow, checkFileSize, stampOf } from './checked-file.ts'
 import { errorCode } from './error-code.ts'
@@ -19,27 +20,51 @@ import { readWhole } from './pack-file.ts'
  */
 const mostOpen = 256
 
+const readAt = promisify(read)
+
+/** @param known what earlier processes have checked; nothing by default */
+export function createDiskStore(dir: string, known?: KnownChecks): SnapshotStore {
+  const files = createCheckedFiles(dir)
+  return {
+    name: dir,
+    read: (file) => files.whole(file) ?? readIfThere(path.join(dir, file)),
+    check: (wanted) => files.check(wanted, known),
+    whole: files.whole,
+    part: files.part,
+    stream(names, start, end) {
+      const pieces = piecesBetween(names, start, end)
+      return streamFrom(
+        async () => {
+          const { lent, close } = files.lendPieces(pieces)
+          return { read: (buffer, position) => readPieces(lent, buffer, position - start), close }
+        },
+        start,
+        end - 1,
+      )
+    },
+    close: files.close,
+  }
+}
+
 /** A file to read from; `close` must be called once. */
 interface Lent {
   readonly descriptor: number
   close(): void
 }
 
-const readAt = promisify(read)
-
-/** @param known what earlier processes have checked; nothing by default */
-export function createDiskStore(dir: string, known?: KnownChecks): SnapshotStore {
+/** The files of a snapshot that are what was written. They close when the store is closed and nothing streams from them. */
+function createCheckedFiles(dir: string) {
   const checked = new Map<string, CheckedFile>()
   let isOpen = true
   let streams = 0
 
-  function closeIfUnused(): void {
-    if (!isOpen && streams === 0) forget()
-  }
-
   function forget(): void {
     for (const { descriptor } of checked.values()) if (descriptor !== undefined) closeSync(descriptor)
     checked.clear()
+  }
+
+  function closeIfUnused(): void {
+    if (!isOpen && streams === 0) forget()
   }
 
   /** @throws when the file is not the one that was checked; copying the same bytes over it does no harm */
@@ -73,59 +98,58 @@ export function createDiskStore(dir: string, known?: KnownChecks): SnapshotStore
     }
   }
 
-  function whole(file: string): Uint8Array<ArrayBuffer> | undefined {
-    const found = checked.get(file)
-    return found && part(file, 0, found.size)
-  }
-
   return {
-    name: dir,
-    read(file) {
-      return whole(file) ?? readIfThere(path.join(dir, file))
-    },
-    async check(files) {
-      forget() // A snapshot that was not complete.
-      const pause = createPause()
-      // Whether all are there is known at once. A folder that is being copied is looked at again and again.
-      for (const file of files) {
-        checkFileSize(path.join(dir, file.file), file)
-        await pause()
-      }
-      const checks = await known?.open()
-      // One after the other: a service answers meanwhile, and a disk is not faster in parallel.
-      for (const file of files) {
-        const location = path.join(dir, file.file)
-        checked.set(file.file, await checkFile(location, file, { staysOpen: checked.size < mostOpen, checks }))
-        await pause()
-      }
-      await checks?.keep()
-    },
-    whole,
     part,
-    stream(files, start, end) {
-      const pieces = piecesBetween(files, start, end)
-      return streamFrom(
-        async () => {
-          const lent = pieces.map(([file, from, to]) => ({ ...lend(file), from, to }))
-          streams++
-          return {
-            read: (buffer, position) => readPieces(lent, buffer, position - start),
-            close() {
-              streams--
-              for (const { close } of lent) close()
-              closeIfUnused()
-            },
-          }
-        },
-        start,
-        end - 1,
-      )
+    whole(file: string): Uint8Array<ArrayBuffer> | undefined {
+      const found = checked.get(file)
+      return found && part(file, 0, found.size)
     },
-    close() {
+    /** @throws {SnapshotError} when one is missing or is not what was written */
+    check(files: readonly StoredFile[], known: KnownChecks | undefined): Promise<void> {
+      forget() // A snapshot that was not complete.
+      return checkAll(dir, files, checked, known)
+    },
+    /** For one stream; `close` must be called once. */
+    lendPieces(pieces: ReturnType<typeof piecesBetween>) {
+      const lent = pieces.map(([file, from, to]) => ({ ...lend(file), from, to }))
+      streams++
+      return {
+        lent,
+        close() {
+          streams--
+          for (const { close } of lent) close()
+          closeIfUnused()
+        },
+      }
+    },
+    close(): void {
       isOpen = false
       closeIfUnused()
     },
   }
+}
+
+/** @param checked gets each file that is what was written */
+async function checkAll(
+  dir: string,
+  files: readonly StoredFile[],
+  checked: Map<string, CheckedFile>,
+  known: KnownChecks | undefined,
+): Promise<void> {
+  const pause = createPause()
+  // Whether all are there is known at once. A folder that is being copied is looked at again and again.
+  for (const file of files) {
+    checkFileSize(path.join(dir, file.file), file)
+    await pause()
+  }
+  const checks = await known?.open()
+  // One after the other: a service answers meanwhile, and a disk is not faster in parallel.
+  for (const file of files) {
+    const location = path.join(dir, file.file)
+    checked.set(file.file, await checkFile(location, file, { staysOpen: checked.size < mostOpen, checks }))
+    await pause()
+  }
+  await checks?.keep()
 }
 
 /** In milliseconds. What a request may have to wait for. */

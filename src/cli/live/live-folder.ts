@@ -12,10 +12,11 @@ import { buildSite } from '../../publish/build.ts'
 import type { BuildOptions } from '../../publish/build-options.ts'
 import type { BuildTools } from '../../publish/build-tools.ts'
 import type { SiteState } from '../../publish/site-state.ts'
+import { createBuildTimers, createRetry, fewNotices } from './build-timers.ts'
 import { isBeingWritten } from './emptied-files.ts'
 import type { LiveReport } from './live-report.ts'
 import { type ChangesOfBuild, createPendingChanges } from './pending-changes.ts'
-import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
+import { createRebuildLoop } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export interface LiveFolder {
@@ -53,37 +54,36 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, readConfig, progress, isServed = false, preview = false, report } = options
+  const { dir, source, tools, progress, isServed = false, preview = false, report } = options
   const pending = createPendingChanges()
+  const addresses = preview ? undefined : createAddressKeeper(tools.addresses)
   let state: SiteState | undefined
-  /** What the last build was made with, and what its owner was told: its state, with the faults of the configuration that is there now. */
-  let good: { readonly config: ResolvedConfig; readonly reported: SiteState } | undefined
-  let publication: NodeJS.Timeout | undefined
-  let check: NodeJS.Timeout | undefined
+  let good: GoodBuild | undefined
   let hasFailed = false
   /** Nobody has changed anything: the folder is listed because a notice may have been lost. */
   let isCheck = false
-  let kept: SiteState['memory']['addresses'] | undefined
 
   /** @returns whether readers or the owner may see a difference */
   async function rebuild(): Promise<boolean> {
     const started = performance.now()
     const changes = pending.begin()
-    clearTimeout(check)
-    const { next, config, faults } = await build(orderFor(changes))
+    timers.begin()
+    const { next, config, faults } = await buildConfigured(orderFor(changes), options.readConfig, good)
     changes.done()
     const reported = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
     const isNew = !isCheck || changes.paths.length > 0 || good === undefined || isOther(good.reported, reported)
     isCheck = false
     state = next
     good = { config, reported }
-    if (!next.isPartial) await keep(next)
+    if (!next.isPartial) await addresses?.keep(next)
     if (isNew) report.built(reported, { changed: changes.paths, milliseconds: performance.now() - started })
-    scheduleAfter(next, changes.paths.length)
+    if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
+    else retry.done()
+    timers.schedule(next, changes.paths.length)
     return isNew
   }
 
-  function orderFor({ paths, isWhole }: ChangesOfBuild): Omit<BuildOptions, 'config'> {
+  function orderFor({ paths, isWhole }: ChangesOfBuild): BuildOrder {
     return {
       source,
       ...tools,
@@ -96,36 +96,6 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     }
   }
 
-  /** While the configuration cannot be used, the last good one is: what is deleted or made private meanwhile must not stay. */
-  async function build(order: Omit<BuildOptions, 'config'>) {
-    const faults: readonly Diagnostic[] = []
-    try {
-      const config = await readConfig()
-      return { next: await buildSite({ ...order, config }), config, faults }
-    } catch (error) {
-      if (!(error instanceof ConfigError) || !good) throw error
-      const { config } = good
-      return { next: await buildSite({ ...order, config }), config, faults: error.diagnostics }
-    }
-  }
-
-  /** Builds that no change of the folder causes. */
-  function scheduleAfter({ isPartial, incomplete, nextPublication }: SiteState, notices: number): void {
-    if (isPartial) check = setTimeout(checkAll, notices > fewNotices ? checkAfterMany : checkAfterFew)
-    if (incomplete) retry.later('Some files could not be read; their last versions stay.')
-    else retry.done()
-    clearTimeout(publication)
-    if (nextPublication === undefined) return
-    const left = Math.max(0, nextPublication - Date.now())
-    publication = setTimeout(rebuildAll, Math.min(left, longestTimer))
-  }
-
-  /** Pages that were only shown to their owner never had an address. */
-  async function keep(built: SiteState): Promise<void> {
-    if (!tools.addresses || preview || built.memory.addresses === kept) return
-    await keepAddresses(tools.addresses, built)
-    if (!built.incomplete) kept = built.memory.addresses
-  }
   const rebuildAll = () => {
     pending.doubt()
     loop.trigger()
@@ -134,6 +104,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     isCheck = true
     rebuildAll()
   }
+  const timers = createBuildTimers({ checkAll, rebuildAll })
   const loop = createRebuildLoop(async () => {
     try {
       // A long series of changes has waited already, so its files are not looked at one by one.
@@ -171,11 +142,10 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
   const close = async () => {
     watcher?.close()
-    clearTimeout(publication)
-    clearTimeout(check)
+    timers.close()
     retry.close()
     await loop.close()
-    if (state?.isPartial) await keep(state)
+    if (state?.isPartial) await addresses?.keep(state)
   }
   try {
     await loop.hold(rebuild)
@@ -186,13 +156,42 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
 }
 
-/**
- * In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. It drops them
- * when there are many at once; after a few, which is every save of a writer, the listing would cost more than the edit.
- */
-const checkAfterMany = 2_000
-const checkAfterFew = 30_000
-const fewNotices = 16
+type BuildOrder = Omit<BuildOptions, 'config'>
+
+/** What the last build was made with, and what its owner was told: its state, with the faults of the configuration that is there now. */
+interface GoodBuild {
+  readonly config: ResolvedConfig
+  readonly reported: SiteState
+}
+
+/** While the configuration cannot be used, the last good one is: what is deleted or made private meanwhile must not stay. */
+async function buildConfigured(
+  order: BuildOrder,
+  readConfig: LiveFolderOptions['readConfig'],
+  good: GoodBuild | undefined,
+) {
+  const faults: readonly Diagnostic[] = []
+  try {
+    const config = await readConfig()
+    return { next: await buildSite({ ...order, config }), config, faults }
+  } catch (error) {
+    if (!(error instanceof ConfigError) || !good) throw error
+    const { config } = good
+    return { next: await buildSite({ ...order, config }), config, faults: error.diagnostics }
+  }
+}
+
+/** Pages that were only shown to their owner never had an address, so those of a preview are not kept. */
+function createAddressKeeper(store: AddressStore | undefined) {
+  let kept: SiteState['memory']['addresses'] | undefined
+  return {
+    async keep(built: SiteState): Promise<void> {
+      if (!store || built.memory.addresses === kept) return
+      await keepAddresses(store, built)
+      if (!built.incomplete) kept = built.memory.addresses
+    },
+  }
+}
 
 /** In milliseconds: what a request may have to wait for a build. */
 const longestTurn = 6
@@ -230,6 +229,3 @@ function isOther(state: SiteState, next: SiteState): boolean {
 function isGone(error: unknown): boolean {
   return (error instanceof LecternError && error.code === 'FOLDER_MISSING') || errorCode(error) === 'ENOENT'
 }
-
-/** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */
-const longestTimer = 2 ** 31 - 1
