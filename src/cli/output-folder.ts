@@ -19,17 +19,22 @@ const neverContent = /^(?:\..+|dist|export|node_modules)$/
  *
  * @param folder the site folder
  * @param dir the same as it was named
- * @param out below the site folder, or as the user named it
+ * @param out as the user named it; else the usual one, below the site folder
  * @throws {UsageError} for a folder whose files would be published with the next build
  */
-export function outputFolder(folder: string, dir: string, out: string, isNamed: boolean): OutputFolder {
-  if (!isNamed) return { path: path.join(folder, out), name: path.join(dir, out) }
-  const named = path.resolve(out)
-  const below = path.relative(folder, named)
+export function outputFolder(
+  folder: string,
+  dir: string,
+  out: { readonly named: string | undefined; readonly usual: string },
+): OutputFolder {
+  const { named, usual } = out
+  if (named === undefined) return { path: path.join(folder, usual), name: path.join(dir, usual) }
+  const place = path.resolve(named)
+  const below = path.relative(folder, place)
   const isOutside = below.startsWith('..') || path.isAbsolute(below)
-  if (isOutside || neverContent.test(below.split(path.sep, 1)[0] ?? '')) return { path: named, name: out }
+  if (isOutside || neverContent.test(below.split(path.sep, 1)[0] ?? '')) return { path: place, name: named }
   throw new UsageError(
-    `${out} is a part of the site, so what is written there would be published.`,
+    `${named} is a part of the site, so what is written there would be published.`,
     `Name a folder outside of the site folder, or below ${path.join(dir, 'dist')}.`,
   )
 }

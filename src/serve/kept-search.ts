@@ -66,7 +66,7 @@ export function keepingSearch(
     kept = new Promise((resolve) => later(() => resolve(keep(snapshot, index))))
   })
 
-  async function keep(snapshot: Snapshot, index: SearchIndex, isEarly = false): Promise<void> {
+  async function keep(snapshot: Snapshot, index: SearchIndex, { isEarly = false } = {}): Promise<void> {
     const { search, site } = snapshot
     const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
     const placesOf = (path: string) => pages?.get(path)?.basePlaces?.()
@@ -119,7 +119,7 @@ export function keepingSearch(
     async close() {
       isClosed = true
       await kept
-      if (early && early.snapshot === newest) await keep(early.snapshot, early.index, true)
+      if (early && early.snapshot === newest) await keep(early.snapshot, early.index, { isEarly: true })
       early = undefined
     },
   }

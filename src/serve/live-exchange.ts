@@ -126,12 +126,12 @@ class LiveExchange {
 
   async #run(handler: LiveHandler, request: ReadRequest, params: PathParameters): Promise<LiveAnswer> {
     const { client, snapshot, queue } = this.#context
-    const enter = (begun: boolean) => queue.enter(client, () => request.signal, begun)
-    const place = this.#operation.queued ? await enter(false) : undefined
+    const signal = () => request.signal
+    const place = this.#operation.queued ? await queue.enter(client, signal) : undefined
     const turn = async <T>(work: () => T | Promise<T>): Promise<T> => {
       if (!place) return work()
       place.release()
-      const own = await enter(true)
+      const own = await queue.enter(client, signal, { goesOn: true })
       try {
         return await work()
       } finally {

@@ -84,9 +84,9 @@ export async function forgetBuild(build: Pick<RecordedBuild, 'folder' | 'name'>)
  * What a build has written.
  *
  * @param out absolute
- * @param ownsOut whether everything below it belongs to the build, rather than a snapshot alone
+ * @param options with `ownsOut`, everything below it belongs to the build, rather than a snapshot alone
  */
-export function snapshotStamps(out: string, ownsOut: boolean): Stamp[] {
+export function snapshotStamps(out: string, { ownsOut }: { readonly ownsOut: boolean }): Stamp[] {
   if (ownsOut) return stampsBelow(out)
   return [[manifestName, fileStamp(path.join(out, manifestName)).stamp], ...stampsBelow(path.join(out, filesFolder))]
 }

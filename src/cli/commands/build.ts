@@ -51,7 +51,7 @@ export const buildCommand = defineCommand({
     const target = targetNamed(args.target ?? 'node')
     const effort = effortOf(args.compress)
     const folder = await checkSiteFolder(dir, 'build')
-    const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
+    const out = outputFolder(folder, dir, { named: args.out, usual: target.folder })
     const order = { folder, baseUrl, target, out, images: args.images ?? false, effort }
     const outcome = await build(order, quiet, terminal)
     const milliseconds = performance.now() - started
@@ -74,7 +74,7 @@ async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Pro
     name: 'record',
     request: requestOf(order, terminal.env),
     code: codeStamp(),
-    written: () => snapshotStamps(order.out.path, order.target.worker !== undefined),
+    written: () => snapshotStamps(order.out.path, { ownsOut: order.target.worker !== undefined }),
     started: Date.now(),
   }
   const last = await outcomeOfLast(recorded)

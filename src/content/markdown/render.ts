@@ -117,13 +117,13 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
     drawLines(root)
     addCodeHeads(root)
   }
-  return withoutControls(serialise(root, options.html === 'trusted'))
+  return withoutControls(serialise(root, { raw: options.html === 'trusted' }))
 }
 
 /** The tree with raw HTML in it parsed; undefined if there is too much of it. */
 function parseRaw(tree: Root, { rawTags, rawAttributes }: Survey): Root | undefined {
   const isTooMuch = rawTags > maxRawTags || rawAttributes > maxRawAttributes
-  return isTooMuch ? undefined : parseHtml(serialise(tree, true))
+  return isTooMuch ? undefined : parseHtml(serialise(tree, { raw: true }))
 }
 
 /** The engine's id of the label lacks the prefix, and a heading `Footnote label` has the same id. */
@@ -143,7 +143,9 @@ function leadBack(root: Root, page: string): void {
 }
 
 function plain(text: string): string {
-  return withoutControls(serialise({ type: 'root', children: [element('pre', { tabIndex: 0 }, [text])] }, false))
+  return withoutControls(
+    serialise({ type: 'root', children: [element('pre', { tabIndex: 0 }, [text])] }, { raw: false }),
+  )
 }
 
 /** No document may contain these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */

@@ -8,7 +8,7 @@ import { headerRules, type Pattern } from '../header-rules.ts'
 import type { MarkTexts } from '../header-table.ts'
 import { fitRules } from './fit-rules.ts'
 import type { Configuration, Host, HostedSite } from './host.ts'
-import { headersFile, literalPath, redirectLine } from './text-files.ts'
+import { headersFile, literalPath, patternLine, redirectLine } from './text-files.ts'
 
 const mostHeaderRules = 100
 const mostExact = 2_000
@@ -64,7 +64,7 @@ function configure({ base, entries, moved, redirections, paths }: HostedSite): C
   const { rules, unsaid } = fitRules(headerRules(entries, abilities), mostHeaderRules, longestHeaderLine)
   const exact = redirections.exact.filter(leads).map((rule) => redirectLine(rule, base, 308))
   const { safe, shadowing } = split(redirections.patterns.filter(leads), base, paths)
-  const patterns = safe.map((rule) => redirectLine(rule, base, 308, true))
+  const patterns = safe.map((rule) => patternLine(rule, base, 308))
   const lines = [
     ...moved.map(({ path, file }) => `${literalPath(path)} /${file} 200\n`),
     ...short(exact).slice(0, mostExact - moved.length),

@@ -5,7 +5,7 @@
 import type { RedirectRule } from '../../text/redirect-rules.ts'
 import { headerRules, type Pattern } from '../header-rules.ts'
 import type { Configuration, Host, HostedSite } from './host.ts'
-import { headersFile, literalPath, redirectLine } from './text-files.ts'
+import { headersFile, literalPath, patternLine, redirectLine } from './text-files.ts'
 
 export const netlify: Host = {
   id: 'netlify',
@@ -39,7 +39,7 @@ function configure({ base, entries, moved, redirections }: HostedSite): Configur
   const lines = [
     ...moved.map(({ path, file }) => `${literalPath(path)} /${file} 200\n`),
     ...redirections.exact.filter(leads).map((rule) => redirectLine(rule, base, 301)),
-    ...redirections.patterns.filter(leads).map((rule) => redirectLine(rule, base, 301, true)),
+    ...redirections.patterns.filter(leads).map((rule) => patternLine(rule, base, 301)),
   ]
   return {
     files: [

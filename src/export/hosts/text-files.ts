@@ -37,11 +37,14 @@ export function literalPath(path: string): string {
   return asciiReference(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 }
 
-/** Patterns of redirects keep their `:names`, and a final `*` becomes `:splat` in the target. */
-export function redirectLine({ from, to }: RedirectRule, base: string, status: number, isPattern = false): string {
-  const target = isPattern ? localTo(to, base).replace(/\/\*(?=$|[?#])/, '/:splat') : localTo(to, base)
-  const source = isPattern ? asciiReference(base + from) : literalPath(base + from)
-  return `${source} ${asciiReference(target)} ${status}\n`
+export function redirectLine({ from, to }: RedirectRule, base: string, status: number): string {
+  return `${literalPath(base + from)} ${asciiReference(localTo(to, base))} ${status}\n`
+}
+
+/** A pattern keeps its `:names`, and a final `*` becomes `:splat` in the target. */
+export function patternLine({ from, to }: RedirectRule, base: string, status: number): string {
+  const target = localTo(to, base).replace(/\/\*(?=$|[?#])/, '/:splat')
+  return `${asciiReference(base + from)} ${asciiReference(target)} ${status}\n`
 }
 
 /** A local target leads below the path of the site. */

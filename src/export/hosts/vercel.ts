@@ -53,8 +53,8 @@ function configure({ base, entries, moved, redirections }: HostedSite): Configur
     return [rest, marked].filter((part) => part.length > 0).map((part) => ({ pattern, values: new Map(part) }))
   })
   const { rules, unsaid } = fitRules(apart, mostRules)
-  const exact = redirections.exact.filter(leads).map((rule) => redirect(rule, base, false))
-  const patterns = redirections.patterns.filter(leads).map((rule) => redirect(rule, base, true))
+  const exact = redirections.exact.filter(leads).map((rule) => redirect(rule, base))
+  const patterns = redirections.patterns.filter(leads).map((rule) => patternRedirect(rule, base))
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,
@@ -72,22 +72,25 @@ function leads({ to }: RedirectRule): boolean {
   return to !== 410
 }
 
-function redirect({ from, to }: RedirectRule, base: string, isPattern: boolean) {
+function redirect({ from, to }: RedirectRule, base: string) {
   const target = asciiReference(localTo(to, base))
-  if (!isPattern)
-    return {
-      source: escapedSource(base + from),
-      destination: target.replaceAll(':', '\\:').replace(/^(https?)\\:/, '$1:'),
-      statusCode: 308,
-    }
-  const source = escapedSource(base + from, true).replace(/\/\*$/, '/:rest*')
-  return { source, destination: target.replace(/\/\*(?=$|[?#])/, '/:rest*'), statusCode: 308 }
+  return {
+    source: escapedSource(base + from),
+    destination: target.replaceAll(':', '\\:').replace(/^(https?)\\:/, '$1:'),
+    statusCode: 308,
+  }
+}
+
+/** Its `:names` stay, and a final `*` becomes `:rest*`. */
+function patternRedirect({ from, to }: RedirectRule, base: string) {
+  const source = asciiReference(base + from).replace(/[(){}+?!.]/g, '\\$&')
+  const destination = asciiReference(localTo(to, base)).replace(/\/\*(?=$|[?#])/, '/:rest*')
+  return { source: source.replace(/\/\*$/, '/:rest*'), destination, statusCode: 308 }
 }
 
 /** A path in which nothing is a pattern. */
-function escapedSource(path: string, hasNames = false): string {
-  const text = asciiReference(path)
-  return hasNames ? text.replace(/[(){}+?!.]/g, '\\$&') : text.replace(/[(){}+?!.*:]/g, '\\$&')
+function escapedSource(path: string): string {
+  return asciiReference(path).replace(/[(){}+?!.*:]/g, '\\$&')
 }
 
 function source(pattern: Pattern): string {

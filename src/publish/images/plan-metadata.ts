@@ -5,7 +5,7 @@ import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { forget, lookAt, readPart, versionOf } from './image-headers.ts'
 import { walkPicture } from './metadata/picture-metadata.ts'
-import { type Part, type PictureMetadata, totalLength } from './metadata/picture-parts.ts'
+import { type Part, type PictureMetadata, type Reach, totalLength } from './metadata/picture-parts.ts'
 import { walkFile } from './metadata/walk.ts'
 
 /** By path, size and time of the file, and whether it was read deeply. Outlives a state of the site. */
@@ -41,7 +41,7 @@ export async function planMetadata(
   const stripped = new Map<string, readonly Part[]>()
   const diagnostics: Diagnostic[] = []
   await lookAt(pictures, async (file) => {
-    const known = memory.get(keyOf(file)) ?? readMetadata(source, file, stripMetadata)
+    const known = memory.get(keyOf(file)) ?? readMetadata(source, file, stripMetadata ? 'deep' : 'shallow')
     memory.set(keyOf(file), known)
     const found = await known
     if (found?.parts && stripMetadata) {
@@ -53,9 +53,9 @@ export async function planMetadata(
 }
 
 /** Nothing for a file that is not a picture or cannot be read, which is reported elsewhere. */
-async function readMetadata(source: Source, file: Attachment, deep: boolean): Promise<PictureMetadata | undefined> {
+async function readMetadata(source: Source, file: Attachment, reach: Reach): Promise<PictureMetadata | undefined> {
   const read = (start: number, length: number) => readPart(source, file, start, length)
-  return walkFile(walkPicture(file.size, deep), read, deep ? window.deep : window.shallow).catch(() => undefined)
+  return walkFile(walkPicture(file.size, reach), read, window[reach]).catch(() => undefined)
 }
 
 /** @param file below the site folder */

@@ -15,7 +15,11 @@ export interface Previews {
 }
 
 /** @param cache keeps what was painted */
-export function createPreviews(painter: Painter, cache: ByteCache | undefined, portable = true): Previews {
+export function createPreviews(
+  painter: Painter,
+  cache: ByteCache | undefined,
+  { portable = true }: Partial<Pick<Previews, 'portable'>> = {},
+): Previews {
   return {
     portable,
     async paint(card) {
@@ -56,7 +60,7 @@ export async function openPreviews(
     else diagnostics.push(unreadable(file))
   }
   const chosen = usable.length === 0 ? loaded : await loaded.withFonts(usable)
-  return { previews: createPreviews(chosen, cache, usable.length === 0), diagnostics }
+  return { previews: createPreviews(chosen, cache, { portable: usable.length === 0 }), diagnostics }
 }
 
 async function readFont(file: string, source: Source, painter: Painter): Promise<Uint8Array | undefined> {

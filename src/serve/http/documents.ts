@@ -84,9 +84,7 @@ export class Documents {
       const same = last?.body.hash === hash && last.route.mediaType === route.mediaType
       const body = same ? last.body : new CodedBody(stored, hash, route.mediaType, this.#encoder)
       const headers =
-        route.kind === 'file'
-          ? fileHeaders(snapshot, route, body.varies)
-          : preparedHeaders(snapshot.site, route, body.bytes, body.varies)
+        route.kind === 'file' ? fileHeaders(snapshot, route, body) : preparedHeaders(snapshot.site, route, body)
       return new PreparedResponse(route.path, route, body, headers)
     } catch (error) {
       this.#onError(error)

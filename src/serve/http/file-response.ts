@@ -20,7 +20,7 @@ export function fileInMemory(head: RequestHead, identity: Representation, bytes:
 export function fileStream(snapshot: Snapshot, route: FileRoute, head: RequestHead): FileReply {
   const { size, lastModified } = route
   const etag = `"${size.toString(36)}-${lastModified.toString(36)}"`
-  const representation = represent(fileHeaders(snapshot, route, false), { etag, lastModified }, size)
+  const representation = represent(fileHeaders(snapshot, route, { varies: false }), { etag, lastModified }, size)
   return respond(head, representation, size, (start, end) => snapshot.bodies.stream(route, start, end))
 }
 

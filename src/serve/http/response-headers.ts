@@ -40,10 +40,15 @@ export function siteHeaders(site: SiteInfo): SiteHeaders {
   }
 }
 
-/** @param codings whether the content coding is negotiated */
-export function preparedHeaders(site: SiteInfo, route: PreparedRoute, body: Uint8Array, codings: boolean) {
-  const vary = [...(route.markdown ? ['Accept'] : []), ...(codings ? ['Accept-Encoding'] : [])]
-  return documentHeaders(site, validity(revalidated, route, vary), preparedContent(site, route, body), route.headers)
+export function preparedHeaders(site: SiteInfo, route: PreparedRoute, { bytes, varies }: HeadedBody) {
+  const vary = [...(route.markdown ? ['Accept'] : []), ...(varies ? ['Accept-Encoding'] : [])]
+  return documentHeaders(site, validity(revalidated, route, vary), preparedContent(site, route, bytes), route.headers)
+}
+
+interface HeadedBody {
+  readonly bytes: Uint8Array
+  /** Its content coding is negotiated. */
+  readonly varies: boolean
 }
 
 /** For the Markdown of a page, at the address of its HTML. */
@@ -53,14 +58,18 @@ export function negotiatedHeaders(site: SiteInfo, page: PreparedRoute, markdown:
   return documentHeaders(site, valid, preparedContent(site, { ...markdown, noindex }, body), markdown.headers)
 }
 
-export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, codings: boolean): DocumentHeaders {
+export function fileHeaders(
+  { site, endpoints }: Snapshot,
+  route: FileRoute,
+  { varies }: Pick<HeadedBody, 'varies'>,
+): DocumentHeaders {
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
   // Owners choose what goes into the public folder, but files next to notes may come from anywhere.
   const row = endpoints.find(({ id }) => id === route.endpoint)
   const isChosen = row?.kind === 'file' && row.from === 'public'
   if (runsScripts(route.mediaType) && !isChosen) content.push('Content-Security-Policy', 'sandbox')
   const cache = route.immutable ? immutable : revalidated
-  return documentHeaders(site, validity(cache, route, codings ? ['Accept-Encoding'] : []), content)
+  return documentHeaders(site, validity(cache, route, varies ? ['Accept-Encoding'] : []), content)
 }
 
 function validity(cache: string, { lastModified }: PreparedRoute | FileRoute, vary: readonly string[]): FlatHeaders {

@@ -75,18 +75,18 @@ export class WorkQueue {
 
   /**
    * @param signal called only if the request has to wait; aborting it ends the wait
-   * @param begun whether the request continues an answer that has begun. It is never refused, and always lets others go
-   *   first.
+   * @param options with `goesOn`, the request continues an answer that has begun: it is never refused, and always lets others
+   *   go first
    * @throws {QueueFull} at once, or as a rejection after a wait that took too long
    */
-  enter(client: string, signal: () => AbortSignal, begun = false): Place | Promise<Place> {
-    if (!begun) this.#newcomers++
+  enter(client: string, signal: () => AbortSignal, { goesOn = false } = {}): Place | Promise<Place> {
+    if (!goesOn) this.#newcomers++
     const line = this.#lines.get(client) ?? { client, waiting: new Set(), working: 0 }
     const isQuiet = !this.#scheduled && this.#turns.size === 0 && this.#working < this.#options.places
-    if (isQuiet && !begun && this.#mayWork(line)) return this.#work(line)
+    if (isQuiet && !goesOn && this.#mayWork(line)) return this.#work(line)
     const { waiting, waitingPerClient } = this.#options
-    if (!begun && (this.#waiting >= waiting || line.waiting.size >= waitingPerClient)) throw new QueueFull()
-    return this.#wait(line, signal(), begun)
+    if (!goesOn && (this.#waiting >= waiting || line.waiting.size >= waitingPerClient)) throw new QueueFull()
+    return this.#wait(line, signal(), goesOn)
   }
 
   #mayWork(line: Line): boolean {

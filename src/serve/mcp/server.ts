@@ -24,7 +24,7 @@ export interface Offer {
   readonly content: boolean
 }
 
-export function createOffer(id: McpSurface['id'], tools: readonly Tool[], content: boolean): Offer {
+export function createOffer({ id, content }: Pick<Offer, 'id' | 'content'>, tools: readonly Tool[]): Offer {
   return {
     id,
     tools: new Map(tools.map((tool) => [tool.listed.name, tool])),

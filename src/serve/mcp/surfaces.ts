@@ -40,8 +40,8 @@ const learnImplementations: Readonly<Record<LearnToolName, Tool>> = {
   learn_endpoints: learnEndpointsTool,
 }
 
-const contentOffer = createOffer('site', Object.values(contentImplementations), true)
-const learnOffer = createOffer('learn', Object.values(learnImplementations), false)
+const contentOffer = createOffer({ id: 'site', content: true }, Object.values(contentImplementations))
+const learnOffer = createOffer({ id: 'learn', content: false }, Object.values(learnImplementations))
 
 export function createSurfaces(context: AskContext): Readonly<Record<Offer['id'], LiveHandler>> {
   const ready = new WeakMap<Snapshot, ReadySite>()

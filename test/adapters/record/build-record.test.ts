@@ -43,7 +43,7 @@ function buildOf(folder: string, changed: { readonly request?: string; readonly 
     request: 'one',
     code: codeStamp(),
     name: 'record' as const,
-    written: () => snapshotStamps(path.join(folder, 'dist'), false),
+    written: () => snapshotStamps(path.join(folder, 'dist'), { ownsOut: false }),
     started,
     ...changed,
   }

@@ -6,7 +6,7 @@ import { serialise } from '../../../src/content/markdown/html/serialise.ts'
 import { element } from '../../../src/content/markdown/html/tree.ts'
 
 function same(tree: Root): void {
-  for (const raw of [true, false]) expect(serialise(tree, raw)).toBe(toHtml(tree, { allowDangerousHtml: raw }))
+  for (const raw of [true, false]) expect(serialise(tree, { raw })).toBe(toHtml(tree, { allowDangerousHtml: raw }))
 }
 
 const markdowns = {

@@ -20,7 +20,7 @@ function queueOf(options: WorkQueueOptions = {}, onTurn = () => {}) {
       places.set(name, place)
     }
     try {
-      const entered = queue.enter(name.charAt(0), () => signal, goesOn)
+      const entered = queue.enter(name.charAt(0), () => signal, { goesOn })
       if (entered instanceof Promise) entered.then(keep, (reason) => refused.push(`${name}: ${reason.name}`))
       else keep(entered)
     } catch (error) {

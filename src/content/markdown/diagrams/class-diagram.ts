@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { eachElement } from '../html/tree.ts'
 import { memberOf } from './class-member.ts'
 import { isDecoration } from './decoration.ts'
-import { readLabel, unveil, veiled } from './labels.ts'
+import { readLabel, unveil, veiled, veiledWord } from './labels.ts'
 import {
   type DiagramPlan,
   linesOf,
@@ -121,7 +121,7 @@ function titleOf(id: string, { labels }: Reading): string {
 
 /** The renderer shows names, so a class gets the name that is shown. */
 function write(reading: Reading): string {
-  const nameOf = (id: string) => veiled(titleOf(id, reading), true)
+  const nameOf = (id: string) => veiledWord(titleOf(id, reading))
   const counted = (count: string) => (count === '' ? '' : ` "${veiled(count)}"`)
   return [
     'classDiagram',

@@ -1,5 +1,5 @@
 /** Members of a class: attributes and operations. */
-import { readLabel, veiled } from './labels.ts'
+import { readLabel, veiledWord } from './labels.ts'
 
 export interface Member {
   /** For the renderer, which would take the words of an attribute for a type and a name, in this order. */
@@ -24,10 +24,10 @@ export function memberOf(text: string): Member | undefined {
   const seen = visibility === '' ? '' : `${visibility} `
   if (called === undefined) {
     if (/[()]/.test(label)) return undefined
-    return { written: `${visibility}${veiled(label, true)}${classifier}`, shown: seen + label, isOperation: false }
+    return { written: `${visibility}${veiledWord(label)}${classifier}`, shown: seen + label, isOperation: false }
   }
   const returned = type.replace(/^\s*:/, '').trim()
-  const hidden = [name.trim(), parameters.trim(), returned].map((part) => veiled(part, true))
+  const hidden = [name.trim(), parameters.trim(), returned].map((part) => veiledWord(part))
   return {
     written: `${visibility}${hidden[0]}${classifier}(${hidden[1]}) ${hidden[2]}`.trim(),
     shown: `${seen}${name}(${parameters})${returned === '' ? '' : `: ${returned}`}`,

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { eachElement } from '../html/tree.ts'
 import { drawCrowsFeet, type Foot } from './crows-feet.ts'
 import { isDecoration } from './decoration.ts'
-import { readLabel, unveil, veiled } from './labels.ts'
+import { readLabel, unveil, veiled, veiledWord } from './labels.ts'
 import {
   type DiagramPlan,
   linesOf,
@@ -85,7 +85,7 @@ function titleOf(id: string, { titles }: Reading): string {
 function read(statement: string, reading: Reading): boolean {
   const { lines, entities } = reading
   // The renderer shows names, so an entity gets the name that is shown.
-  const nameOf = (id: string) => veiled(titleOf(id, reading), true)
+  const nameOf = (id: string) => veiledWord(titleOf(id, reading))
   if (reading.open !== undefined) {
     if (statement !== '}') return readAttribute(statement, reading.open, reading)
     reading.open = undefined
@@ -117,7 +117,7 @@ function readAttribute(statement: string, id: string, { lines, entities }: Readi
   if (own === '' || comment === undefined) return false
   const noted = comment === '' ? own : `${own} “${comment}”`
   const listed = keys?.split(',').map((key) => key.trim()) ?? []
-  lines.push([veiled(type, true), veiled(noted, true), ...listed].join(' '))
+  lines.push([veiledWord(type), veiledWord(noted), ...listed].join(' '))
   listOf(entities, id).push(...(keys === undefined ? [] : [listed.join(',')]), type, noted)
   return true
 }

@@ -32,15 +32,18 @@ const veil = 0xe000
 const signs = /[!-~]/g
 const harmless = /[A-Za-z0-9_,.!?:']/
 
-/**
- * Replaces signs by private characters, which the renderer takes for letters.
- *
- * @param blanks whether blanks are replaced too, for places where they end a word
- */
-export function veiled(text: string, blanks = false): string {
-  const hidden = text.replace(signs, (sign) => (harmless.test(sign) ? sign : veiledSign(sign)))
-  const unbroken = blanks ? hidden.replaceAll('\n', ' ').replaceAll(' ', veiledSign(' ')) : hidden
-  return unbroken.replaceAll('\n', '<br>')
+/** Replaces signs by private characters, which the renderer takes for letters. */
+export function veiled(text: string): string {
+  return veiledSigns(text).replaceAll('\n', '<br>')
+}
+
+/** The same for places where a blank ends a word: blanks are replaced too, and lines become one. */
+export function veiledWord(text: string): string {
+  return veiledSigns(text).replaceAll('\n', ' ').replaceAll(' ', veiledSign(' '))
+}
+
+function veiledSigns(text: string): string {
+  return text.replace(signs, (sign) => (harmless.test(sign) ? sign : veiledSign(sign)))
 }
 
 function veiledSign(sign: string): string {

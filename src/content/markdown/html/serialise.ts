@@ -5,8 +5,12 @@
 import type { Element, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 
-/** @param raw whether raw HTML is written as it is, instead of as text */
-export function serialise(parent: Root | Element, raw: boolean): string {
+/** @param options `raw` writes raw HTML as it is, instead of as text */
+export function serialise(tree: Root | Element, { raw }: { readonly raw: boolean }): string {
+  return contentHtml(tree, raw)
+}
+
+function contentHtml(parent: Root | Element, raw: boolean): string {
   let html = ''
   for (const child of parent.children) html += child.type === 'text' ? escapeText(child.value) : nodeHtml(child, raw)
   return html
@@ -16,7 +20,7 @@ function nodeHtml(node: RootContent, raw: boolean): string {
   const attributes = node.type === 'element' && !foreign.has(node.tagName) ? attributesHtml(node.properties) : undefined
   if (node.type !== 'element' || attributes === undefined) return toHtml(node, { allowDangerousHtml: raw })
   const { tagName } = node
-  const content = node.children.length === 0 ? '' : serialise(node, raw)
+  const content = node.children.length === 0 ? '' : contentHtml(node, raw)
   const isOpen = content === '' && voids.has(tagName)
   return `<${tagName}${attributes}>${isOpen ? '' : `${content}</${tagName}>`}`
 }

@@ -1,6 +1,6 @@
 /** JPEG (ITU-T T.81): a series of segments, with the coded scans of the picture between them. */
 import { ascii, namesPlace, orientationExif, view, walkExif } from './exif.ts'
-import { joined, type Part, type PictureMetadata } from './picture-parts.ts'
+import { joined, type Part, type PictureMetadata, type Reach } from './picture-parts.ts'
 import { bytesAt, type Walk } from './walk.ts'
 
 const startOfScan = 0xda
@@ -11,10 +11,10 @@ const alwaysRead = 1024 * 1024
 const chunk = 16 * 1024
 
 /**
- * @param deep also looks for the end of the picture, after which phones put films and more pictures, with metadata too.
+ * @param reach `deep` also looks for the end of the picture, after which phones put films and more pictures, with metadata too.
  *   Otherwise there are no parts.
  */
-export function* walkJpeg(size: number, deep: boolean): Walk<PictureMetadata> {
+export function* walkJpeg(size: number, reach: Reach): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 2 }]
   let head = 1
   let place = false
@@ -44,7 +44,7 @@ export function* walkJpeg(size: number, deep: boolean): Walk<PictureMetadata> {
     if (marker === 0xe2 && !kept) more = true
     at = end
     if (marker !== startOfScan) continue
-    if (!deep) return { place }
+    if (reach === 'shallow') return { place }
     if (size > alwaysRead && !more && (yield* endsAsPicture(size))) {
       parts.push({ start: end, end: size })
       break

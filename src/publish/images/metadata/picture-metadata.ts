@@ -2,20 +2,20 @@
 import { walkExif } from './exif.ts'
 import { walkHeif } from './heif.ts'
 import { walkJpeg } from './jpeg.ts'
-import { assemble, type PictureMetadata } from './picture-parts.ts'
+import { assemble, type PictureMetadata, type Reach } from './picture-parts.ts'
 import { walkPng } from './png.ts'
 import { bytesAt, type Walk, walkFile } from './walk.ts'
 import { walkWebp } from './webp.ts'
 
 /**
- * @param deep reads the whole file for the parts without metadata
+ * @param reach `deep` reads the whole file for the parts without metadata
  * @returns nothing for an unknown format
  */
-export function* walkPicture(size: number, deep: boolean): Walk<PictureMetadata | undefined> {
+export function* walkPicture(size: number, reach: Reach): Walk<PictureMetadata | undefined> {
   const start = (yield* bytesAt(0, 12)).slice()
   const text = String.fromCharCode(...start)
-  if (text.startsWith('\xff\xd8\xff')) return yield* walkJpeg(size, deep)
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return yield* walkPng(size, deep)
+  if (text.startsWith('\xff\xd8\xff')) return yield* walkJpeg(size, reach)
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return yield* walkPng(size, reach)
   if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return yield* walkWebp(size)
   if (text.slice(4, 8) === 'ftyp' || text.slice(4, 8) === 'JXL ') return yield* walkHeif(size)
   if (text.startsWith('II*\0') || text.startsWith('MM\0*')) return { place: (yield* walkExif(0, size)).place }
@@ -25,7 +25,7 @@ export function* walkPicture(size: number, deep: boolean): Walk<PictureMetadata 
 /** Metadata of a picture in memory, with its parts. */
 export function readPicture(picture: Uint8Array): Promise<PictureMetadata | undefined> {
   const read = async (start: number, length: number) => picture.subarray(start, start + length)
-  return walkFile(walkPicture(picture.length, true), read, 0)
+  return walkFile(walkPicture(picture.length, 'deep'), read, 0)
 }
 
 /**

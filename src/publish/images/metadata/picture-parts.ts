@@ -3,6 +3,9 @@
 /** A part of the file, `end` exclusive, or bytes of our own. */
 export type Part = { readonly start: number; readonly end: number } | Uint8Array
 
+/** How much of a picture is read: what tells where it was taken, or all that it takes to leave metadata out. */
+export type Reach = 'shallow' | 'deep'
+
 export interface PictureMetadata {
   /** The metadata says where the picture was taken. */
   readonly place: boolean

@@ -1,6 +1,6 @@
 /** PNG (W3C, third edition): a row of chunks. */
 import { ascii, longestPacket, namesPlace, orientationExif, view, walkExif } from './exif.ts'
-import { joined, type Part, type PictureMetadata } from './picture-parts.ts'
+import { joined, type Part, type PictureMetadata, type Reach } from './picture-parts.ts'
 import { bytesAt, inflatedAt, type Walk, walkBytes } from './walk.ts'
 
 /** Ancillary chunks that affect how the picture looks; the others are metadata or private. */
@@ -12,8 +12,8 @@ const texts: ReadonlySet<string> = new Set(['iTXt', 'tEXt', 'zTXt'])
 /** Little follows the image data, so only this much of the end is searched. In bytes. */
 const tail = 64 * 1024
 
-/** @param deep reads every chunk; otherwise only those before the data and at the end, and there are no parts */
-export function* walkPng(size: number, deep: boolean): Walk<PictureMetadata> {
+/** @param reach `deep` reads every chunk; `shallow` only those before the data and at the end, and there are no parts */
+export function* walkPng(size: number, reach: Reach): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 8 }]
   let place = false
   let orientation = 1
@@ -22,7 +22,7 @@ export function* walkPng(size: number, deep: boolean): Walk<PictureMetadata> {
     const type = ascii(head.subarray(4))
     const dataEnd = at + 8 + view(head).getUint32(0)
     const end = Math.min(dataEnd + 4, size)
-    if (type === 'IDAT' && !deep) return { place: place || (yield* endNamesPlace(size)) }
+    if (type === 'IDAT' && reach === 'shallow') return { place: place || (yield* endNamesPlace(size)) }
     // The name of a critical chunk begins with a capital (5.4).
     if (/^[A-Z]/.test(type) || kept.has(type)) parts.push({ start: at, end })
     const found = yield* readChunk(type, at + 8, Math.min(dataEnd, size))

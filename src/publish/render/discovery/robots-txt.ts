@@ -79,30 +79,30 @@ interface Crawler {
   readonly named: boolean
 }
 
-const of = (named: boolean, uses: readonly ContentUse[], agents: string): Crawler[] =>
-  agents.split(' ').map((agent) => ({ agent, uses, named }))
+const alwaysNamed = (uses: readonly ContentUse[], agents: string): Crawler[] =>
+  agents.split(' ').map((agent) => ({ agent, uses, named: true }))
+
+const namedIfRefused = (uses: readonly ContentUse[], agents: string): Crawler[] =>
+  agents.split(' ').map((agent) => ({ agent, uses, named: false }))
 
 /** In the order of the file. The uses are those that the operator of each crawler states, else those of crawler directories. */
 const crawlers: readonly Crawler[] = [
-  ...of(true, ['ai-train'], 'GPTBot ClaudeBot Applebot-Extended Amazonbot CCBot DeepSeekBot Meta-ExternalAgent'),
-  ...of(true, ['ai-train', 'ai-input'], 'Google-Extended'),
-  ...of(true, ['search', 'ai-input'], 'OAI-SearchBot Claude-SearchBot PerplexityBot'),
-  ...of(true, ['ai-input'], 'ChatGPT-User Claude-User Perplexity-User MistralAI-User DuckAssistBot'),
-  ...of(
-    false,
+  ...alwaysNamed(['ai-train'], 'GPTBot ClaudeBot Applebot-Extended Amazonbot CCBot DeepSeekBot Meta-ExternalAgent'),
+  ...alwaysNamed(['ai-train', 'ai-input'], 'Google-Extended'),
+  ...alwaysNamed(['search', 'ai-input'], 'OAI-SearchBot Claude-SearchBot PerplexityBot'),
+  ...alwaysNamed(['ai-input'], 'ChatGPT-User Claude-User Perplexity-User MistralAI-User DuckAssistBot'),
+  ...namedIfRefused(
     ['ai-train'],
     'anthropic-ai meta-externalagent FacebookBot Bytespider TikTokSpider cohere-training-data-crawler AI2Bot Ai2Bot-Dolma ' +
       'Diffbot omgili omgilibot Webzio-Extended Timpibot PanguBot img2dataset ImagesiftBot FriendlyCrawler ICC-Crawler ' +
       'SBIntuitionsBot Cotoyogi laion-huggingface-processor',
   ),
-  ...of(false, ['search', 'ai-input'], 'YouBot Amzn-SearchBot meta-webindexer'),
-  ...of(
-    false,
+  ...namedIfRefused(['search', 'ai-input'], 'YouBot Amzn-SearchBot meta-webindexer'),
+  ...namedIfRefused(
     ['ai-input'],
     'Amzn-User cohere-ai meta-externalfetcher Google-CloudVertexBot Gemini-Deep-Research PhindBot',
   ),
-  ...of(
-    false,
+  ...namedIfRefused(
     ['search'],
     'Googlebot Bingbot Applebot DuckDuckBot YandexBot Baiduspider Slurp SeznamBot Qwantbot PetalBot',
   ),

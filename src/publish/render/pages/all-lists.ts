@@ -116,16 +116,16 @@ const mostBytes = 41_000
 
 /** With the folder of each; if they are too long, with short titles only. */
 function titles(pages: readonly Page[], surrounding: string, { site }: RenderContext): readonly SafeHtml[] {
-  const rows = (limit: number, withFolder: boolean) =>
+  const rows = ({ limit, withFolder = false }: { readonly limit: number; readonly withFolder?: boolean }) =>
     pages.map((page) => {
       const folder = withFolder ? folderAround(page, site) : undefined
       const place = folder && html` <small dir="auto">${oneLine(folder.navTitle, 40)}</small>`
       return html`<li><a href="${page.path}" dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(page.title, limit)}</a>${place}</li>\n`
     })
-  const choices = [() => rows(100, true), () => rows(40, false), () => rows(15, false)]
+  const choices = [{ limit: 100, withFolder: true }, { limit: 40 }, { limit: 15 }]
   let shown: readonly SafeHtml[] = []
   for (const choice of choices) {
-    shown = choice()
+    shown = rows(choice)
     if (bytesOf(html`${shown}`) <= mostBytes) break
   }
   return shown

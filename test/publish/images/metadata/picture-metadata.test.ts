@@ -14,7 +14,7 @@ const ascii = (value: string) => new TextEncoder().encode(value)
 
 /** What a look at the start tells, as a running service has it. */
 const shallow = (bytes: Uint8Array) =>
-  walkFile(walkPicture(bytes.length, false), async (start, length) => bytes.subarray(start, start + length), 1024)
+  walkFile(walkPicture(bytes.length, 'shallow'), async (start, length) => bytes.subarray(start, start + length), 1024)
 
 const formats: readonly PhotoFormat[] = ['jpeg', 'png', 'webp', 'avif']
 const strippable: readonly PhotoFormat[] = ['jpeg', 'png', 'webp']
