@@ -101,9 +101,10 @@ describe('closing', () => {
     await closed
   })
 
-  it('may be asked for twice', async () => {
+  it('may be asked for twice, and ends once for both', async () => {
     const server = await serve(fixtureService(), { port: 0 })
-    await Promise.all([server.close(), server.close()])
+    await expect(Promise.all([server.close(), server.close()])).resolves.toEqual([undefined, undefined])
+    await expect(open(server.port)).rejects.toThrow()
   })
 })
 

@@ -48,7 +48,9 @@ test('a gate is idle when the first answer is out, or when nobody asks', async (
   expect(await isDone(idle)).toBe(true)
   const unasked = gateWith(() => reply)
   unasked.open()
+  const began = performance.now()
   await unasked.idle()
+  expect(performance.now() - began).toBeLessThan(1900)
 })
 
 test('a gate is not idle while an answer is awaited', async () => {
@@ -89,5 +91,7 @@ test('a gate is quiet in the end, although an answer is awaited', async () => {
   const gate = gateWith(() => new Promise<Reply>(() => {}))
   gate.open()
   void gate.service.handle(head)
+  const began = performance.now()
   await gate.quiet()
+  expect(performance.now() - began).toBeGreaterThan(1900)
 })

@@ -106,7 +106,9 @@ test('it is built soon, although nobody asks', async () => {
   const dir = garden()
   await first(dir)
   const served = await start(dir)
+  expect(isBuilt(served)).toBe(false)
   await until(() => isBuilt(served))
+  expect((await fetch(`${served.url}/notes/unasked`)).status).toBe(200)
   await served.stop()
 })
 
@@ -128,9 +130,14 @@ test('a change while it is not built is seen', async () => {
   const dir = garden()
   await first(dir)
   const served = await start(dir)
+  const text = async (target: string) => (await fetch(served.url + target)).text()
+  expect(isBuilt(served)).toBe(false)
+  expect(await text('/notes/soil.md')).not.toContain('Worms came')
   appendFileSync(path.join(dir, 'content/notes/soil.md'), '\nWorms came.\n')
-  await until(async () => (await (await fetch(`${served.url}/notes/soil.md`)).text()).includes('Worms came'))
-  await until(async () => (await (await fetch(`${served.url}/ask?query=worms`)).text()).includes('Worms came'))
+  // Each fails when it has waited for a minute.
+  await until(async () => (await text('/notes/soil.md')).includes('Worms came'))
+  await until(async () => (await text('/ask?query=worms')).includes('Worms came'))
+  expect(isBuilt(served)).toBe(true)
   await served.stop()
 })
 
