@@ -1,5 +1,6 @@
 /** The index of all pages: first what words can be looked up in, then what is learnt from all of them. */
 import type { Synonyms } from '../contract/page-record.ts'
+import { primaryLanguage } from '../text/language-tag.ts'
 import { languagesOfSite } from './find/languages-of-site.ts'
 import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { SiteSpace } from './find/space/site-space.ts'
@@ -12,7 +13,6 @@ import { pageEntries } from './store/page-entries.ts'
 import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
 import { inTurns, takingTurns } from './store/turns.ts'
-import { primaryLanguage } from './text/stem.ts'
 import { sectionMeanings } from './words/section-meanings.ts'
 import type { WordSpace } from './words/word-space.ts'
 

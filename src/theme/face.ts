@@ -1,6 +1,6 @@
 /** The face of the text, a font for Latin letters that comes with the theme: which pages are in it, and its style sheet. */
 import type { Frame } from '../contract/frame.ts'
-import { primaryLanguage } from './language.ts'
+import { primaryLanguage } from '../text/language-tag.ts'
 import { serif } from './style/base.ts'
 import type { View } from './view.ts'
 

@@ -1,8 +1,8 @@
 /** The head of every page, for machines. */
 import type { Frame } from '../contract/frame.ts'
+import { primaryLanguage } from '../text/language-tag.ts'
 import { hasTextFace } from './face.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
-import { primaryLanguage } from './language.ts'
 import { type MadeParts, madeOnce } from './made-parts.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'

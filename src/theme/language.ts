@@ -1,4 +1,5 @@
 /** Languages and directions of the parts of a page. */
+import { primaryLanguage } from '../text/language-tag.ts'
 import { html, type SafeHtml } from './html.ts'
 
 /** Language of the theme's own words. */
@@ -16,11 +17,6 @@ export function isRightToLeft(language: string): boolean {
   return script === undefined
     ? rightToLeftLanguages.has(primaryLanguage(language))
     : rightToLeftScripts.has(script.toLowerCase())
-}
-
-/** `pt-BR` is `pt`. */
-export function primaryLanguage(language: string): string {
-  return language.split('-', 1)[0]?.toLowerCase() ?? ''
 }
 
 // The result of `Intl.Locale.getTextInfo` depends on the runtime; pages must not.

@@ -84,7 +84,7 @@ export function checkFileNow(descriptor: number, expected: StoredFile): void {
 }
 
 /** Changes with the file. */
-export function stampOf(descriptor: number): string {
+export function stampOfOpen(descriptor: number): string {
   return stampFrom(fstatSync(descriptor))
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ByteCache } from '../../publish/images/tools.ts'
 import type { StoredFile } from '../../serve/snapshot/manifest.ts'
 import { contentHash } from '../../text/hash.ts'
-import { settledAt, stampOf } from '../record/file-stamp.ts'
+import { settledAt, stampOfStats } from '../record/file-stamp.ts'
 
 export interface KnownChecks {
   /** For one look at all files of a snapshot. */
@@ -53,7 +53,7 @@ export function createKnownChecks(dir: string, cache: ByteCache): KnownChecks {
 }
 
 function fullStamp(stats: Stats): string {
-  return `${stats.dev} ${stats.ino} ${stampOf(stats)}`
+  return `${stats.dev} ${stats.ino} ${stampOfStats(stats)}`
 }
 
 function parseStamps(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {

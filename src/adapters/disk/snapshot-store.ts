@@ -8,7 +8,7 @@ import { piecesBetween } from '../../serve/snapshot/bodies.ts'
 import { pieceBytes } from '../../serve/snapshot/layout.ts'
 import type { StoredFile } from '../../serve/snapshot/manifest.ts'
 import type { SnapshotStore } from '../../serve/snapshot/store.ts'
-import { type CheckedFile, checkFile, checkFileNow, checkFileSize, stampOf } from './checked-file.ts'
+import { type CheckedFile, checkFile, checkFileNow, checkFileSize, stampOfOpen } from './checked-file.ts'
 import { errorCode } from './error-code.ts'
 import { streamFrom } from './file-source.ts'
 import type { KnownChecks } from './known-checks.ts'
@@ -76,7 +76,7 @@ function createCheckedFiles(dir: string) {
     const descriptor = found.descriptor ?? openSync(path.join(dir, file), 'r')
     const close = () => own && closeSync(descriptor)
     try {
-      const stamp = stampOf(descriptor)
+      const stamp = stampOfOpen(descriptor)
       if (stamp !== found.stamp && found.size <= pieceBytes) {
         checkFileNow(descriptor, found)
         checked.set(file, { ...found, stamp })

@@ -1,7 +1,7 @@
 /** Content codings by `node:zlib`. The exports have no types of Node, since users may compile without these. */
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
-import type { Encoder } from '../../serve/http/encoder.ts'
+import type { BodyEncoder } from '../../serve/http/encoder.ts'
 
 /** In bytes. Above this, the better qualities take longer than the client saves. */
 const large = 256 * 1024
@@ -48,7 +48,7 @@ function strongBrotli(bytes: Uint8Array): zlib.BrotliOptions {
 }
 
 /** Off the main thread: Brotli and gzip, and zstd if this Node has it (22.15). */
-export const nodeEncoder: Encoder = {
+export const nodeEncoder: BodyEncoder = {
   names: 'zstdCompress' in zlib ? ['br', 'zstd', 'gzip'] : ['br', 'gzip'],
   encode(name, bytes) {
     switch (name) {

@@ -6,7 +6,7 @@ import path from 'node:path'
 export type Stamp = readonly [file: string, stamp: string]
 
 /** The time of the last change of the inode cannot be set, so it shows a file that was replaced by one of the same age. */
-export function stampOf({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string {
+export function stampOfStats({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string {
   return `${size} ${mtimeMs} ${ctimeMs}`
 }
 
@@ -22,7 +22,7 @@ export function settledAt(modified: number): number {
 export function fileStamp(file: string): { readonly stamp: string; readonly settled: number } {
   try {
     const stats = statSync(file, { throwIfNoEntry: false })
-    return stats ? { stamp: stampOf(stats), settled: settledAt(stats.mtimeMs) } : none
+    return stats ? { stamp: stampOfStats(stats), settled: settledAt(stats.mtimeMs) } : none
   } catch {
     return none
   }

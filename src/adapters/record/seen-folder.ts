@@ -6,7 +6,7 @@ import type { Source, SourceProblem } from '../../content/source/source.ts'
 import { listFiles } from '../disk/file-listing.ts'
 import { createFileSource } from '../disk/file-source.ts'
 import { readHead } from '../disk/git-process.ts'
-import { fileStamp, settledAt, stampOf } from './file-stamp.ts'
+import { fileStamp, settledAt, stampOfStats } from './file-stamp.ts'
 
 /** As JSON, and as short as it can be: files of the lists are in their digests alone. */
 export interface Seen {
@@ -54,7 +54,7 @@ export function watchFolderReads(dir: string, out: string): SeenFolder {
     listed.add(file)
     if (isBelow(file, written)) return
     settled = Math.max(settled, settledAt(stats.mtimeMs))
-    digest.add(file, stampOf(stats))
+    digest.add(file, stampOfStats(stats))
   })
   const note = (file: string) => {
     if (hasEnded || listed.has(file) || files.has(file)) return
@@ -129,7 +129,7 @@ export async function looksTheSame(dir: string, { lists, written, files, exists,
 async function listDigest(root: string, folders: readonly string[], written: string | undefined): Promise<string> {
   const digest = createListDigest()
   const { problems } = await listFiles(root, folders, (file, stats) => {
-    if (!isBelow(file, written)) digest.add(file, stampOf(stats))
+    if (!isBelow(file, written)) digest.add(file, stampOfStats(stats))
   })
   return digest.finish(problems)
 }

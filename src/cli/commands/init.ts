@@ -9,7 +9,7 @@ import { isUnignored, plan } from '../init/plan.ts'
 import { createPrompts } from '../init/prompts.ts'
 import { type Answers, askAbout, askFolder } from '../init/questions.ts'
 import { argument, startedBy } from '../init/started-by.ts'
-import { type Survey, survey } from '../init/survey.ts'
+import { type FolderSurvey, surveyFolder } from '../init/survey.ts'
 import { type TemplateName, templateNames } from '../init/templates/templates.ts'
 import { writeNew } from '../init/write-new.ts'
 import { checkFolder } from '../named-folder.ts'
@@ -53,7 +53,7 @@ export const initCommand = defineCommand({
     const dir = positional ?? from ?? (prompts ? await askFolder(prompts) : '.')
     const contentDir = from === undefined ? undefined : await contentBelow(dir, from)
 
-    const found = await survey(dir, contentDir)
+    const found = await surveyFolder(dir, contentDir)
     if (template !== undefined && found.holds === 'notes') {
       const message = `${dir} has notes already, and a template would put its own in front of them.`
       throw new UsageError(message, 'Leave --template out, or name a new folder.')
@@ -69,7 +69,7 @@ export const initCommand = defineCommand({
 
 async function start(
   dir: string,
-  found: Survey,
+  found: FolderSurvey,
   answers: Answers,
   contentDir: string | undefined,
   { json, quiet }: { readonly json: boolean; readonly quiet: boolean },

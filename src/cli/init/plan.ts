@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultContentDir } from '../../config/schema.ts'
 import { configText } from './config-text.ts'
-import type { Survey } from './survey.ts'
+import type { FolderSurvey } from './survey.ts'
 import { type TemplateName, templates } from './templates/templates.ts'
 import { isTaken, type NewFiles } from './write-new.ts'
 
@@ -25,7 +25,7 @@ export interface Plan {
 
 const configName = 'lectern.config.yaml'
 
-export async function plan(found: Survey, wishes: Wishes): Promise<Plan> {
+export async function plan(found: FolderSurvey, wishes: Wishes): Promise<Plan> {
   const wanted = new Map<string, string>()
   const kept: string[] = []
   if (found.configFile === undefined) wanted.set(configName, configText(settings(found, wishes)))
@@ -54,7 +54,7 @@ export async function isUnignored(folder: string): Promise<boolean> {
 }
 
 /** The title of a new site is written down; that of notes that exist is their own until the owner names one. */
-function settings(found: Survey, wishes: Wishes) {
+function settings(found: FolderSurvey, wishes: Wishes) {
   const { baseUrl, contentDir } = wishes
   const title = found.holds === 'nothing' ? titleOf(found, wishes) : wishes.title
   return {
@@ -65,7 +65,7 @@ function settings(found: Survey, wishes: Wishes) {
   }
 }
 
-function titleOf({ folder }: Survey, { title }: Wishes): string {
+function titleOf({ folder }: FolderSurvey, { title }: Wishes): string {
   return title ?? titleFor(folder)
 }
 

@@ -6,7 +6,7 @@ import { parseBaseUrl } from '../../config/base-url.ts'
 import { count } from '../../text/count.ts'
 import { titleFor } from './plan.ts'
 import type { Prompts } from './prompts.ts'
-import type { Survey } from './survey.ts'
+import type { FolderSurvey } from './survey.ts'
 import { type TemplateName, templateNames, templates } from './templates/templates.ts'
 
 /** The current folder if it is empty or looks like notes; anything else should not be mixed with a site. */
@@ -30,7 +30,7 @@ export interface Answers {
 }
 
 /** @returns nothing if the user does not want what would happen */
-export async function askAbout(prompts: Prompts, found: Survey, given: Given): Promise<Answers | undefined> {
+export async function askAbout(prompts: Prompts, found: FolderSurvey, given: Given): Promise<Answers | undefined> {
   if (found.configFile !== undefined) return {}
   if (found.holds === 'nothing') return askNew(prompts, found, given)
   const summary = found.summary ?? 'Reads the notes in this folder.'
@@ -44,7 +44,7 @@ export async function askAbout(prompts: Prompts, found: Survey, given: Given): P
   return baseUrl
 }
 
-async function askNew(prompts: Prompts, found: Survey, given: Given): Promise<Answers> {
+async function askNew(prompts: Prompts, found: FolderSurvey, given: Given): Promise<Answers> {
   const options = templateNames.map((value) => ({ value, ...templates[value] }))
   const template = given.template ?? (await prompts.select('What should it start with?', options))
   const title = await prompts.text('What is its title?', titleFor(found.folder))

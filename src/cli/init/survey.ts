@@ -9,7 +9,7 @@ import { checkSiteFolder } from '../named-folder.ts'
 import { readSiteConfig } from '../site-folder.ts'
 import { isTaken } from './write-new.ts'
 
-export interface Survey {
+export interface FolderSurvey {
   /** Absolute. */
   readonly folder: string
   /**
@@ -35,7 +35,7 @@ export interface Survey {
  * @throws {LecternError} `FOLDER_TOO_WIDE` for the folder of a user or of the system
  * @throws what `checkSiteFolder` and `readSiteConfig` throw
  */
-export async function survey(dir: string, contentDir: string | undefined): Promise<Survey> {
+export async function surveyFolder(dir: string, contentDir: string | undefined): Promise<FolderSurvey> {
   const folder = path.resolve(dir)
   if (folder === path.parse(folder).root || folder === homedir()) {
     const message = `${dir} is not a folder for a site: every Markdown file below it would be published.`

@@ -21,7 +21,7 @@ import { formulasAsCode, markFormulas } from './formula-marks.ts'
 import { isTooDense, tame } from './tame.ts'
 
 /** Syntax beyond CommonMark. */
-export interface Dialect {
+export interface MarkdownSyntax {
   /** Tables, task lists, strikethrough, literal autolinks and footnotes. On by default. */
   readonly gfm?: boolean
   /** Texts of the footnotes; `{reference}` is replaced by the number. English by default. */
@@ -58,10 +58,10 @@ export function parseMarkdown(text: string): MdastRoot | undefined {
  *
  * @returns nothing for a text whose tree would not fit into memory
  */
-export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot | undefined {
+export function parseToHtmlTree(text: string, syntax: MarkdownSyntax = {}): HastRoot | undefined {
   if (isTooDense(text)) return undefined
   const marked = markFormulas(text)
-  const handle = createHastHandle(tame(marked.text), featuresOf(dialect), undefined, false)
+  const handle = createHastHandle(tame(marked.text), featuresOf(syntax), undefined, false)
   try {
     const reader = new PlacelessReader(serializeHandle(handle))
     if (reader.nodeCount > maxHtmlNodes) return undefined
@@ -93,7 +93,7 @@ const maxMarkdownNodes = 500_000
 /** Half as many again, for the line feeds between the elements of a table or list. */
 const maxHtmlNodes = 750_000
 
-function featuresOf({ gfm = true, footnotes }: Dialect): Features {
+function featuresOf({ gfm = true, footnotes }: MarkdownSyntax): Features {
   const labels = { ...footnotes, clobberPrefix: footnotePrefix }
   return { frontmatter: false, gfm: gfm ? { footnotes: labels } : false }
 }

@@ -18,7 +18,7 @@ import { makeMarks } from './html/marks.ts'
 import { showMaths } from './html/maths.ts'
 import { sanitise } from './html/sanitise.ts'
 import { serialise } from './html/serialise.ts'
-import { eachElement, element, type Survey, survey } from './html/tree.ts'
+import { eachElement, element, surveyTree, type TreeSurvey } from './html/tree.ts'
 
 export interface RenderOptions {
   /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
@@ -81,7 +81,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   const labels = { ...englishLabels, ...options.labels }
   const isOwn = options.leadingTo === undefined
   const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
-  const written = tree && survey(tree)
+  const written = tree && surveyTree(tree)
   if (tree === undefined || written === undefined || written.depth > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree, options.anchors ?? [], options.ids ?? new Set())
   if (written.tags.has('table')) alignCells(tree)
@@ -90,9 +90,9 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
     readLineWishes(tree)
   }
   // The anchors of built-in pages are raw HTML until their headings take them over.
-  const isParsed = options.html === 'safe' && (options.ids ? survey(tree) : written).rawTags > 0
+  const isParsed = options.html === 'safe' && (options.ids ? surveyTree(tree) : written).rawTags > 0
   const root = isParsed ? parseRaw(tree, written) : tree
-  const found = root && isParsed ? survey(root) : written
+  const found = root && isParsed ? surveyTree(root) : written
   if (root === undefined || found.depth > maxDepth) return plain(markdown)
   if (isParsed || found.tags.has('section')) renameFootnoteLabel(root)
   if (options.html === 'safe' && found.tags.has('iframe')) linkFrames(root)
@@ -121,7 +121,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
 }
 
 /** The tree with raw HTML in it parsed; undefined if there is too much of it. */
-function parseRaw(tree: Root, { rawTags, rawAttributes }: Survey): Root | undefined {
+function parseRaw(tree: Root, { rawTags, rawAttributes }: TreeSurvey): Root | undefined {
   const isTooMuch = rawTags > maxRawTags || rawAttributes > maxRawAttributes
   return isTooMuch ? undefined : parseHtml(serialise(tree, { raw: true }))
 }

@@ -1,8 +1,8 @@
 /** Questions that a site answers, to show readers what can be asked. */
 import type { Page, Site } from '../../content/model/site.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { primaryLanguage } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 
 const mostQuestions = 3

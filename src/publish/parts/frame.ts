@@ -1,9 +1,9 @@
 /** What all pages share, made from the site and its endpoints. */
 import { languagesOf } from '../../content/model/public-pages.ts'
 import type { Frame, FrameLink } from '../../contract/frame.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { textFaceFile } from '../../theme/face.ts'
-import { primaryLanguage } from '../../theme/language.ts'
 import { listMarks } from '../../theme/style/lists.ts'
 import { scriptWordFile } from '../../theme/words/script-files.ts'
 import type { RenderContext } from '../render/context.ts'

@@ -1,8 +1,9 @@
 /** Marks the words of a question in a text, in every form that the index takes for the same word. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { unfinishedWord } from '../find/complete.ts'
 import type { Question } from '../find/question.ts'
 import { isUnspaced } from '../text/cjk.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { fold, termsOf, wordsOf } from '../text/tokenise.ts'
 

@@ -1,7 +1,8 @@
 /** An extractive summary: sentences of the site, each with its place; nothing is reworded. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { replaceLinks } from '../../text/markdown-links.ts'
 import { endsInMark, formOf } from '../text/sentence-form.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { termsOf, wordsOf } from '../text/tokenise.ts'
 import type { Quote, SearchResult } from './present.ts'

@@ -1,6 +1,7 @@
 /** Search while somebody types: the last word of a question may be unfinished. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import type { Query } from './query.ts'
 import { readAs } from './query-terms.ts'
 import type { Question } from './question.ts'

@@ -1,6 +1,7 @@
 /** What is known of each language of a site. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import type { SearchIndex } from '../store/search-index.ts'
-import { primaryLanguage } from '../text/stem.ts'
 
 export interface SiteLanguage {
   /** Number of sections. */

@@ -1,5 +1,6 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import type { Synonyms } from '../../contract/page-record.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { lazily } from '../../text/lazily.ts'
 import { StemVectors } from '../learn/stem-vectors.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type SearchIndex,
   surfacesByEntry,
 } from '../store/search-index.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import type { WordSpace } from '../words/word-space.ts'
 import { markedWordsOf, type WordKinds, wordKinds } from './asked-words.ts'
 import { languagesOfSite } from './languages-of-site.ts'

@@ -1,8 +1,9 @@
 /** In which language somebody asks. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { languagesSaying } from '../text/common-words.ts'
 import { fold, isAscii } from '../text/fold.ts'
 import { han, kana, latin, ownLetters, type Script, scriptOf } from '../text/scripts.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import type { Question } from './question.ts'
 

@@ -4,6 +4,7 @@
  * was built from them. What was learnt from the site as a whole stays as it was.
  */
 import type { Synonyms } from '../../contract/page-record.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { lazily } from '../../text/lazily.ts'
 import { kindOf, markedWordsOf, type WordKinds } from '../find/asked-words.ts'
 import type { SiteLanguage } from '../find/languages-of-site.ts'
@@ -18,7 +19,6 @@ import { joined } from '../store/joined.ts'
 import { pageEntries } from '../store/page-entries.ts'
 import { entriesAt, type PageEntry, type WordTable } from '../store/search-index.ts'
 import { atOnce } from '../store/turns.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { type AddedWords, entriesOfStems, numberAdded } from './added-words.ts'
 import { grownMeanings, grownSections, grownWords } from './grown-tables.ts'
 import { addPages, removePages, type Tally, tallyOf } from './tally.ts'

@@ -1,4 +1,6 @@
 /** The tables of an index with those of added pages after them. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import type { OpenIndex } from '../find/open-index.ts'
 import { foldIn } from '../learn/fold-in.ts'
 import { type AnalysedPage, textOf } from '../store/analysis.ts'
@@ -7,7 +9,6 @@ import type { SectionLists } from '../store/inversion.ts'
 import { joined } from '../store/joined.ts'
 import { entriesAt, type PageEntry, type SectionTable, type WordTable } from '../store/search-index.ts'
 import { atOnce } from '../store/turns.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { sectionMeanings } from '../words/section-meanings.ts'
 import { type AddedWords, entriesOfSurfaces } from './added-words.ts'
 import type { Tally } from './tally.ts'

@@ -1,10 +1,11 @@
 /** What counts of an index when pages of it are gone, and others are added. */
+
+import { primaryLanguage } from '../../text/language-tag.ts'
 import type { OpenIndex } from '../find/open-index.ts'
 import type { SectionLists } from '../store/inversion.ts'
 import { joined } from '../store/joined.ts'
 import { listReader, parted } from '../store/packed-lists.ts'
 import type { PageEntry } from '../store/search-index.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import type { AddedWords } from './added-words.ts'
 
 export interface Tally {

@@ -1,8 +1,8 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
 import type { IndexedPage } from '../../contract/page-record.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { hidesNothing, type Term, termsOf, visibleText } from '../text/tokenise.ts'
 import { NumberList } from './bytes.ts'
 import { addSentences } from './sentence-table.ts'

@@ -1,7 +1,7 @@
 /** From a question to an answer: what to search for, what was found, and what to say about it. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { Question } from '../../search/find/question.ts'
-import { primaryLanguage } from '../../search/text/stem.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { type Finder, findAgain, type ModelOptions, searchFor } from './again/finder.ts'
 import { pageFilter, searchScope } from './filters.ts'
 import { decontextualize } from './follow-up.ts'

@@ -8,7 +8,7 @@ import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
 import { type PageEntry, type SearchIndex, sectionText } from '../../search/store/search-index.ts'
 import { endsInMark, formOf } from '../../search/text/sentence-form.ts'
-import { primaryLanguage } from '../../search/text/stem.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Cited, Hit, PageFacts, Quote, Retrieval } from './retrieval.ts'
 

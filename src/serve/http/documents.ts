@@ -1,7 +1,7 @@
 /** Loads each document once, however many clients request it, and caches it. */
 import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import { PartMissing } from '../snapshot/parts.ts'
-import { CodedBody, type Encoder, hashBytes } from './encoder.ts'
+import { type BodyEncoder, CodedBody, hashBytes } from './encoder.ts'
 import { HotCache } from './hot-cache.ts'
 import { PreparedResponse, type Representation } from './prepared-response.ts'
 import { fileHeaders, negotiatedHeaders, preparedHeaders } from './response-headers.ts'
@@ -10,13 +10,13 @@ export type DocumentRoute = PreparedRoute | FileRoute
 
 export class Documents {
   readonly #cache: HotCache<PreparedResponse>
-  readonly #encoder: Encoder
+  readonly #encoder: BodyEncoder
   readonly #onError: (error: unknown) => void
   readonly #pending = new Map<string, Promise<PreparedResponse | undefined>>()
   #snapshot: Snapshot
 
   /** @param cacheBytes memory limit for cached documents */
-  constructor(snapshot: Snapshot, cacheBytes: number, encoder: Encoder, onError: (error: unknown) => void) {
+  constructor(snapshot: Snapshot, cacheBytes: number, encoder: BodyEncoder, onError: (error: unknown) => void) {
     this.#snapshot = snapshot
     this.#cache = new HotCache(cacheBytes)
     this.#encoder = encoder

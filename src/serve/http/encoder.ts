@@ -3,14 +3,14 @@ import type { StoredBody } from '../../contract/snapshot.ts'
 import { toBase64url } from '../../text/base64url.ts'
 
 /** Port: compresses a body. */
-export interface Encoder {
+export interface BodyEncoder {
   /** Names of the codings (`br`, `zstd`, `gzip`), the best first. */
   readonly names: readonly string[]
   encode(name: string, bytes: Uint8Array): Promise<Uint8Array>
 }
 
 /** Works on every web-standard runtime. */
-export const webEncoder: Encoder = {
+export const webEncoder: BodyEncoder = {
   names: ['gzip'],
   async encode(_name, bytes) {
     const compressed = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('gzip'))
@@ -43,12 +43,12 @@ export class CodedBody {
   /** Whether a coding is ever chosen, so that answers vary by `Accept-Encoding`. */
   readonly varies: boolean
   readonly #identity: CodedBytes
-  readonly #encoder: Encoder
+  readonly #encoder: BodyEncoder
   readonly #coded = new Map<string, CodedBytes | Promise<CodedBytes>>()
   /** Memory for the body and all its coded forms, in bytes. */
   #size: number
 
-  constructor({ bytes, encoded = {} }: StoredBody, hash: string, mediaType: string, encoder: Encoder) {
+  constructor({ bytes, encoded = {} }: StoredBody, hash: string, mediaType: string, encoder: BodyEncoder) {
     this.bytes = bytes
     this.hash = hash
     this.varies = paysToEncode(mediaType, bytes.length)

@@ -8,7 +8,7 @@ import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { withParts } from '../snapshot/parts.ts'
 import { Documents } from './documents.ts'
-import { type Encoder, webEncoder } from './encoder.ts'
+import { type BodyEncoder, webEncoder } from './encoder.ts'
 import { Exchange, type ServiceParts } from './exchange.ts'
 import { createPrivateReplies, type HostJudgement } from './host-rules.ts'
 import type { Reply, RequestHead } from './message.ts'
@@ -25,7 +25,7 @@ export interface ServiceOptions {
   /** How operations write the errors that the core finds; problem details by default. */
   readonly liveErrors?: LiveErrorBodies
   /** Gzip by the platform's `CompressionStream` by default. */
-  readonly encoder?: Encoder
+  readonly encoder?: BodyEncoder
   /** Which proxies may name the client; none by default. */
   readonly trustProxy?: TrustProxy
   /** Called once, for the first request with a forwarded address, if no proxy is trusted. Cached answers are not looked at. */

@@ -1,5 +1,6 @@
 /** What the interface says, in the language of a page. */
 import type { OwnWords } from '../../contract/frame.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import {
   type Counting,
   countingIn,
@@ -10,7 +11,6 @@ import {
   pluralForm,
 } from '../../text/phrase.ts'
 import { type Content, html, type SafeHtml } from '../html.ts'
-import { primaryLanguage } from '../language.ts'
 import { en, type Word, type Words } from './en.ts'
 import { languages } from './languages.ts'
 

@@ -2,9 +2,9 @@
 
 import { sandboxWords } from '../../browser/words.ts'
 import type { OwnWords } from '../../contract/frame.ts'
+import { primaryLanguage } from '../../text/language-tag.ts'
 import type { Phrase } from '../../text/phrase.ts'
 import type { ThemeFile } from '../files.ts'
-import { primaryLanguage } from '../language.ts'
 import { scriptWords, type Word } from './en.ts'
 import { languages } from './languages.ts'
 

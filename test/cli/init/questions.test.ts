@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Prompts } from '../../../src/cli/init/prompts.ts'
 import { askAbout, askFolder } from '../../../src/cli/init/questions.ts'
-import { survey } from '../../../src/cli/init/survey.ts'
+import { surveyFolder } from '../../../src/cli/init/survey.ts'
 import { siteFolders } from '../site-folders.ts'
 
 const folder = siteFolders()
@@ -34,7 +34,7 @@ function offered(confirmed = true) {
 describe('a new site', () => {
   test('template, title and address are asked for', async () => {
     const { prompts, asked, faults } = offered()
-    const found = await survey('/tmp/no-such-folder-my-site', undefined)
+    const found = await surveyFolder('/tmp/no-such-folder-my-site', undefined)
     expect(await askAbout(prompts, found, {})).toEqual({ template: 'garden', title: 'No such folder my site' })
     expect(asked).toHaveLength(3)
     expect(faults).toEqual([
@@ -47,7 +47,7 @@ describe('a new site', () => {
 
   test('flags answer for good', async () => {
     const { prompts, asked } = offered()
-    const found = await survey('/tmp/no-such-folder-my-site', undefined)
+    const found = await surveyFolder('/tmp/no-such-folder-my-site', undefined)
     await askAbout(prompts, found, { template: 'plain', baseUrl: 'https://a.example' })
     expect(asked).toEqual(['What is its title?'])
   })
@@ -58,18 +58,18 @@ describe('notes that exist', () => {
 
   test('are counted and need a yes', async () => {
     const { prompts, asked } = offered()
-    expect(await askAbout(prompts, await survey(folder(vault), undefined), {})).toEqual({})
+    expect(await askAbout(prompts, await surveyFolder(folder(vault), undefined), {})).toEqual({})
     expect(asked[0]).toContain('Reads an Obsidian vault')
     expect(asked[0]).toContain('It has 2 Markdown files, and 1 more that is private.')
   })
 
   test('stay alone after a no', async () => {
-    expect(await askAbout(offered(false).prompts, await survey(folder(vault), undefined), {})).toBeUndefined()
+    expect(await askAbout(offered(false).prompts, await surveyFolder(folder(vault), undefined), {})).toBeUndefined()
   })
 
   test('with a configuration: nothing is left to ask', async () => {
     const { prompts, asked } = offered()
-    await askAbout(prompts, await survey(folder({ ...vault, 'lectern.config.yaml': '' }), undefined), {})
+    await askAbout(prompts, await surveyFolder(folder({ ...vault, 'lectern.config.yaml': '' }), undefined), {})
     expect(asked).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec'
 import type { Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { type Dialect, parseHtml, parseToHtmlTree } from '../../../src/content/markdown/engine.ts'
+import { type MarkdownSyntax, parseHtml, parseToHtmlTree } from '../../../src/content/markdown/engine.ts'
 
 /** Examples of what is no autolink in CommonMark: each holds an address that GFM links without angle brackets. */
 const changedByGfm: readonly number[] = [602, 606, 608, 611, 612]
@@ -24,9 +24,9 @@ function withoutBlanks(root: Root): Root {
   return root
 }
 
-function passes({ markdown, html }: { markdown: string; html: string }, dialect: Dialect): boolean {
+function passes({ markdown, html }: { markdown: string; html: string }, syntax: MarkdownSyntax): boolean {
   const tab = (text: string) => text.replaceAll('→', '\t')
-  const tree = parseToHtmlTree(tab(markdown), dialect)
+  const tree = parseToHtmlTree(tab(markdown), syntax)
   return tree !== undefined && normalised(toHtml(tree, { allowDangerousHtml: true })) === normalised(tab(html))
 }
 

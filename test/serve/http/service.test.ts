@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Encoder } from '../../../src/serve/http/encoder.ts'
+import type { BodyEncoder } from '../../../src/serve/http/encoder.ts'
 import { createService } from '../../../src/serve/http/service.ts'
 import { ask, headOf } from '../exchange.ts'
 import { fixtureBodies, fixtureService, fixtureSnapshot, longText, site } from '../fixture.ts'
@@ -148,7 +148,7 @@ describe('work is done once', () => {
   it('a document that many ask for at once is loaded and coded once', async () => {
     const snapshot = fixtureSnapshot()
     let coded = 0
-    const encoder: Encoder = {
+    const encoder: BodyEncoder = {
       names: ['gzip'],
       async encode(_, bytes) {
         coded++
@@ -172,7 +172,7 @@ describe('work is done once', () => {
 
   it('a coding that fails costs the client nothing', async () => {
     const snapshot = fixtureSnapshot()
-    const encoder: Encoder = { names: ['br'], encode: () => Promise.reject(new Error('out of memory')) }
+    const encoder: BodyEncoder = { names: ['br'], encode: () => Promise.reject(new Error('out of memory')) }
     const own = createService({ snapshot: () => snapshot, encoder })
     const { status, headers, text } = await ask(own, '/notes/soil', { headers: { 'accept-encoding': 'br' } })
     expect([status, headers.has('content-encoding')]).toEqual([200, false])

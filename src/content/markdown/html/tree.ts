@@ -56,7 +56,7 @@ export function isContent(node: RootContent): node is ElementContent {
 }
 
 /** What is in a tree, so that nobody looks for what is not. */
-export interface Survey {
+export interface TreeSurvey {
   /** How deep its nodes are nested. */
   readonly depth: number
   /** Tag names of its elements. */
@@ -70,7 +70,7 @@ export interface Survey {
 }
 
 /** Without recursion: the tree may be deeper than a stack. */
-export function survey(root: Root): Survey {
+export function surveyTree(root: Root): TreeSurvey {
   const tags = new Set<string>()
   let depth = 1
   let rawTags = 0
