@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files that count what a module does from its first load on, or replace modules: each needs a process that has loaded nothing. */
+/**
+ * Files that count what a module does from its first load on, or replace modules: each needs a
+ * process that has loaded nothing.
+ */
 const needFreshProcess = [
   'test/growth/**/*.test.ts',
   'test/regular-expressions.test.ts',

@@ -1,6 +1,6 @@
 /**
- * CPU time of a server for each question to `/ask`, answered in JSON over HTTP: all of it, from the socket to the socket.
- * The client is another process.
+ * CPU time of a server for each question to `/ask`, answered in JSON over HTTP: all of it, from the socket to the
+ * socket. The client is another process.
  *
  *     npx tsx bench/ask.ts [notes]
  */
@@ -19,7 +19,9 @@ export interface AskBenchResult {
   readonly leastCpu: number
 }
 
-/** Much of what the first questions cost is the compiler of the runtime; it takes some two thousand of them to finish. */
+/**
+ * Much of what the first questions cost is the compiler of the runtime; it takes some two thousand of them to finish.
+ */
 const firstQuestions = 1_000
 const rounds = 9
 const questionsOfRound = 200

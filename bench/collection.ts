@@ -1,7 +1,7 @@
 /**
- * Made-up collections whose words are spread as in real text, the same at every run: frequencies follow Zipf's law, half
- * of a text are function words, the rest comes partly from the few subjects of a document. Postings, vocabularies and
- * the sections that compete for a question then look as they do for abstracts and notes.
+ * Made-up collections whose words are spread as in real text, the same at every run: frequencies follow Zipf's law,
+ * half of a text are function words, the rest comes partly from the few subjects of a document. Postings, vocabularies
+ * and the sections that compete for a question then look as they do for abstracts and notes.
  */
 import type { IndexedPage } from '../src/contract/page-record.ts'
 import { createRandom, type Random } from './random.ts'

@@ -30,7 +30,9 @@ interface Collection {
 }
 type Run = Map<string, { ranking: string[]; quotes: string[] }>
 
-/** Recorded on the whole of these collections: a search library's BM25, the best plain BM25, the best mix of signals. */
+/**
+ * Recorded on the whole of these collections: a search library's BM25, the best plain BM25, the best mix of signals.
+ */
 const ANCHORS: Readonly<Record<string, readonly [number, number, number]>> = {
   cranfield: [0.484, 0.525, 0.551],
   cisi: [0.364, 0.418, 0.43],

@@ -1,7 +1,7 @@
 /**
- * What Lectern costs, beside other programs in the same run, as tables and as JSON. Linux only, because the figures come
- * from `/proc`. The commands, the method and results are in `bench/RESULTS.md`; how good answers are is measured by
- * `npm run eval`.
+ * What Lectern costs, beside other programs in the same run, as tables and as JSON. Linux only, because the figures
+ * come from `/proc`. The commands, the method and results are in `bench/RESULTS.md`; how good answers are is measured
+ * by `npm run eval`.
  *
  *     npm run build && npm run bench -- --help
  */

@@ -1,14 +1,15 @@
 /**
- * How a site answers a person's own words: for each level of confidence the share of answerable questions that are answered, and of
- * others that are refused; and how often the right page is found if nothing is refused.
+ * How a site answers a person's own words: for each level of confidence the share of answerable questions that are
+ * answered, and of others that are refused; and how often the right page is found if nothing is refused.
  *
  *     npx tsx bench/questions.ts FOLDER QUESTIONS [FOLDER QUESTIONS …]
  *
- * `bench/questions` has such files, by somebody who did not know the engine: of `examples/site`, and of three public repositories:
- * the English files in `_articles` of `github/opensource.guide`, `jbranchaud/til`, and `docs/_docs` of `jekyll/jekyll`.
+ * `bench/questions` has such files, by somebody who did not know the engine: of `examples/site`, and of three public
+ * repositories: the English files in `_articles` of `github/opensource.guide`,
+ * `jbranchaud/til`, and `docs/_docs` of `jekyll/jekyll`.
  *
- * A line of a file of questions: `{ query, answerable, pages, holds }`; `pages` are paths of right pages, and a right quotation
- * contains one of the strings of `holds`. A page is known by the last part of its address.
+ * A line of a file of questions: `{ query, answerable, pages, holds }`; `pages` are paths of right pages, and a right
+ * quotation contains one of the strings of `holds`. A page is known by the last part of its address.
  */
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'

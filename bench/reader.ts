@@ -1,8 +1,9 @@
 /**
  * The first question to an export, in a browser: the time to its answer, and the bytes that the host sends for it.
  *
- * Chromium slows pages down, but no workers. So the processor time of all its processes is measured, which other work on
- * the machine does not change, and multiplied: that is the time on a processor four times as slow, if nothing happens at once.
+ * Chromium slows pages down, but no workers. So the processor time of all its processes is measured, which other work
+ * on the machine does not change, and multiplied: that is the time on a processor four times
+ * as slow, if nothing happens at once.
  *
  *     npx tsx bench/reader.ts [folder of a site]
  */

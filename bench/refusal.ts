@@ -1,12 +1,13 @@
 /**
- * Fits the weights of `src/search/judge/signs.ts`, by which questions are refused in languages without a list of general words:
+ * Fits the weights of `src/search/judge/signs.ts`, by which questions are refused in languages
+ * without a list of general words:
  *
  *     npx tsx bench/refusal.ts [--data DIR]
  *
- * Sites of 1 to 24 articles are cut from the development data (`bench/eval.ts` says where it is). Questions on their articles
- * should be answered, those on all others refused. Each language is judged by weights that were fitted without it; the weights
- * that are printed are fitted on all. English takes part without its list, with two collections of abstracts and their parts,
- * whose questions are long.
+ * Sites of 1 to 24 articles are cut from the development data (`bench/eval.ts` says where it is). Questions on their
+ * articles should be answered, those on all others refused. Each language is judged by weights that were fitted without
+ * it; the weights that are printed are fitted on all. English takes part without its list, with two collections of
+ * abstracts and their parts, whose questions are long.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -27,7 +27,9 @@ export interface QuestionTimes {
   /** Milliseconds by the clock; with the first questions, for which nothing is warm, and with garbage collection. */
   readonly p50: number
   readonly p99: number
-  /** The same in CPU time of all threads: waits for a busy machine left out, helpers of the garbage collector counted. */
+  /**
+   * The same in CPU time of all threads: waits for a busy machine left out, helpers of the garbage collector counted.
+   */
   readonly meanCpu: number
   readonly p99Cpu: number
 }

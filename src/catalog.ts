@@ -2,8 +2,8 @@
  * Everything this service publishes, one row each. Add a row here and nowhere else: router, OpenAPI, documentation,
  * sitemap, llms.txt, `Link` headers, MCP resources, export and the conformance tests follow.
  *
- * Helpers make several rows that belong together: `pages` a page and its Markdown, `lists` both for all pages of a list,
- * `feeds` one row for each format.
+ * Helpers make several rows that belong together: `pages` a page and its Markdown, `lists` both for all pages of a
+ * list, `feeds` one row for each format.
  */
 import { apiCatalogSchema, renderApiCatalog } from './publish/render/api/api-catalog.ts'
 import { openApiSchema, renderOpenApi } from './publish/render/api/openapi.ts'

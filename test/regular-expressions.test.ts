@@ -1,7 +1,7 @@
 /**
  * Every regular expression of `src` takes time in proportion to its text: one that does not can be made to run for
- * minutes by whoever writes the text. The checker is recheck; what it takes long to tell, or is wrong about, stands in a
- * table with the reason why it holds. `test/growth` has what is no regular expression.
+ * minutes by whoever writes the text. The checker is recheck; what it takes long to tell, or is wrong about, stands in
+ * a table with the reason why it holds. `test/growth` has what is no regular expression.
  */
 import { writeFileSync } from 'node:fs'
 import { transform } from 'esbuild'
@@ -41,7 +41,9 @@ function isException({ file, source }: Pattern): boolean {
   return exceptions.some((exception) => exception.file === file && source.startsWith(exception.beginning))
 }
 
-/** The verdict must not depend on the machine: the effort is bounded in steps, and time only where something is stuck. */
+/**
+ * The verdict must not depend on the machine: the effort is bounded in steps, and time only where something is stuck.
+ */
 const effort = { timeout: 100_000, attackTimeout: null, incubationTimeout: null, maxIteration: 10 }
 
 interface Pattern {

@@ -1,6 +1,6 @@
 /**
- * Makes `dist/bundles/`, one script for each module of `src/adapters/workers/`: a part of `npm run build`. The scripts are
- * packed with Brotli, because few installations ever need them and plain ones would be a tenth of the package.
+ * Makes `dist/bundles/`, one script for each module of `src/adapters/workers/`: a part of `npm run build`. The scripts
+ * are packed with Brotli, because few installations ever need them and plain ones would be a tenth of the package.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

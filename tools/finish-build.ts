@@ -1,4 +1,7 @@
-/** What `npm run build` does after the compiler: bundles dependencies, the command and the kinds of folder, drops useless declarations and modules. */
+/**
+ * What `npm run build` does after the compiler: bundles dependencies, the command and the kinds of folder, drops
+ * useless declarations and modules.
+ */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleCommand } from './build/bundle-command.ts'
@@ -11,8 +14,8 @@ import { pruneModules } from './build/prune-modules.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
 /**
- * Lists of stop words are copied into `src/search/text/languages/`, letters of a font into `src/theme/face-files.ts`, and scopes
- * of a theme into `src/content/markdown/highlighting/theme.ts`.
+ * Lists of stop words are copied into `src/search/text/languages/`, letters of a font into `src/theme/face-files.ts`,
+ * and scopes of a theme into `src/content/markdown/highlighting/theme.ts`.
  */
 const copied = ['stopword', '@fontsource-variable/source-serif-4', '@shikijs/core'].map(
   (name) => `node_modules/${name}/package.json`,

@@ -1,6 +1,6 @@
 /**
- * Records the moving pictures of README from the example site: `npm run record`. Needs Chromium, which `CHROME_PATH` may
- * name, and sharp.
+ * Records the moving pictures of README from the example site: `npm run record`. Needs Chromium, which `CHROME_PATH`
+ * may name, and sharp.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * Prints what CHANGELOG.md says about a version, for its release: `npx tsx tools/release-notes.ts 0.1.0`, or `v0.1.0`, as
- * tags are named. Fails when the version is not that of `package.json`, or has no dated section.
+ * Prints what CHANGELOG.md says about a version, for its release: `npx tsx tools/release-notes.ts 0.1.0`, or `v0.1.0`,
+ * as tags are named. Fails when the version is not that of `package.json`, or has no dated section.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

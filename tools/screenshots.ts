@@ -1,6 +1,6 @@
 /**
- * Pictures of every kind of page, for people to look at: `npm run screenshots [-- folder]`. They show the example site and
- * the Portuguese garden, or the folder that is named, at three widths, in light and dark, and go to
+ * Pictures of every kind of page, for people to look at: `npm run screenshots [-- folder]`. They show the example site
+ * and the Portuguese garden, or the folder that is named, at three widths, in light and dark, and go to
  * `test/browser/screenshots/`, which no commit takes. Needs Chromium, which `CHROME_PATH` may name.
  */
 import { spawn } from 'node:child_process'

@@ -1,6 +1,7 @@
 /**
  * Makes `src/theme/face-files.ts`, the face of the text: Source Serif 4 (SIL OFL 1.1), a variable font, cut down to the
- * letters of Latin scripts. `npm run face` writes the file. There are two parts, so that most languages load only the first.
+ * letters of Latin scripts. `npm run face` writes the file. There are two parts, so that most
+ * languages load only the first.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -25,7 +25,10 @@ export interface Figure {
 
 export interface Comparison {
   readonly program: string
-  /** Medians of the ratios of runs that were made in turns. The work of others disturbs both, so it disturbs these least. */
+  /**
+   * Medians of the ratios of runs that were made in turns. The work of others disturbs both,
+   * so it disturbs these least.
+   */
   readonly ratios: Figures
 }
 

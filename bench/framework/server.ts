@@ -13,7 +13,9 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** `lectern serve` of a site folder or a snapshot, compiled as users have it. Resolves when it says where it listens. */
+/**
+ * `lectern serve` of a site folder or a snapshot, compiled as users have it. Resolves when it says where it listens.
+ */
 export function serveFolder(dir: string, command = lectern()): Promise<Server> {
   return startServer(process.execPath, [command, 'serve', dir, '--port', '0', '--quiet'])
 }

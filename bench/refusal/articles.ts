@@ -32,7 +32,9 @@ export function translatedArticles(folder: string, language: string): Article[] 
   }))
 }
 
-/** Paragraphs of longer English articles that are kept, so that sites are about as large as those of the translations. */
+/**
+ * Paragraphs of longer English articles that are kept, so that sites are about as large as those of the translations.
+ */
 const mostParagraphs = 12
 
 /** @param folder that holds `squad/` */

@@ -64,7 +64,10 @@ async function bundle(entry: string, options: BuildOptions): Promise<Bundle> {
   return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) }
 }
 
-/** Getting ready takes a stemmer a millisecond or more, and a site needs few of them: each does so when it is first called. */
+/**
+ * Getting ready takes a stemmer a millisecond or more, and a site needs few of them: each does
+ * so when it is first called.
+ */
 const lazyStemmers: Plugin = {
   name: 'lazy-stemmers',
   setup({ onResolve, onLoad }) {

@@ -19,8 +19,8 @@ export function closeMenuByItself(): void {
 }
 
 /**
- * Moves the focus into the panel of a tool that a reader opens, and back to its name with Escape. A panel with a field is
- * opened to write in it; another is opened to be read from its beginning.
+ * Moves the focus into the panel of a tool that a reader opens, and back to its name with Escape. A panel with a field
+ * is opened to write in it; another is opened to be read from its beginning.
  */
 export function focusPanels(): void {
   addEventListener('click', ({ target }) => {

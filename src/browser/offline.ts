@@ -1,4 +1,6 @@
-/** On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded. */
+/**
+ * On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded.
+ */
 import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
 import { isSearchPage } from './site-address.ts'
@@ -19,7 +21,9 @@ function isSearch(): boolean {
   return isSearchPage(location) && new URLSearchParams(location.search).has('q')
 }
 
-/** Without a worker, a static host has shown the search page without results: it is loaded once more, from the worker. */
+/**
+ * Without a worker, a static host has shown the search page without results: it is loaded once more, from the worker.
+ */
 async function answerSearch(): Promise<void> {
   const answerer = await findAnswerer()
   const results = document.getElementById('site:results')

@@ -11,8 +11,8 @@ const reference = 'a[data-footnote-ref][href^="#"]'
 const picture = ':is(.picture, .prose figure) > img'
 
 /**
- * Loads the script when somebody first does anything on the page. On a static host it is loaded without that, as soon as the
- * page is idle, because it makes searching ready there; on a page of results it is loaded at once.
+ * Loads the script when somebody first does anything on the page. On a static host it is loaded without that, as soon
+ * as the page is idle, because it makes searching ready there; on a page of results it is loaded at once.
  */
 export function loadWhenUsed(script: string): void {
   const load = () => {

@@ -1,4 +1,6 @@
-/** Tools for an agent in the reader's browser (WebMCP, https://webmachinelearning.github.io/webmcp/). They only read. */
+/**
+ * Tools for an agent in the reader's browser (WebMCP, https://webmachinelearning.github.io/webmcp/). They only read.
+ */
 import { bounds } from '../contract/bounds.ts'
 import { pageTools } from '../contract/mcp-page-tools.ts'
 import { type Json, objectOf } from './json-members.ts'

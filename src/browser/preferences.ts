@@ -26,8 +26,8 @@ export function offerSchemeSwitch(): void {
 }
 
 /**
- * Whether a bare `/` opens the search. Readers can turn it off (WCAG 2.2, 2.1.4), because dictation software and unsteady
- * hands can type single keys by accident.
+ * Whether a bare `/` opens the search. Readers can turn it off (WCAG 2.2, 2.1.4), because dictation software and
+ * unsteady hands can type single keys by accident.
  */
 export function slashOpens(): boolean {
   return stored(slashKey) !== 'off'

@@ -1,6 +1,6 @@
 /**
- * A preview of the page that a link leads to, while a reader rests on the link. It stays while the pointer is on it, and
- * Escape closes it (WCAG 2.2, 1.4.13).
+ * A preview of the page that a link leads to, while a reader rests on the link. It stays while the pointer is on it,
+ * and Escape closes it (WCAG 2.2, 1.4.13).
  */
 import { element } from './element.ts'
 import { loadStyle } from './load-style.ts'

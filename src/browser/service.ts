@@ -4,8 +4,8 @@
 export const serviceHeader = 'ratelimit-limit'
 
 /**
- * From the HTTP cache, so that the service gets no request: the browser fetched this script a moment ago. It is a classic
- * one, because those are requested as `fetch` requests, while modules are requested with an `Origin`.
+ * From the HTTP cache, so that the service gets no request: the browser fetched this script a moment ago. It is a
+ * classic one, because those are requested as `fetch` requests, while modules are requested with an `Origin`.
  */
 export async function isService(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('head script[src]:not([type])')

@@ -1,4 +1,6 @@
-/** Addresses of the site for scripts. A site can lie in a folder of its host, and every script lies in its `assets/`. */
+/**
+ * Addresses of the site for scripts. A site can lie in a folder of its host, and every script lies in its `assets/`.
+ */
 
 /**
  * @param path of the service, from its root, with its query

@@ -1,5 +1,6 @@
 /**
- * A static host answers no search. There a service worker does, which this module starts; the live service never gets one.
+ * A static host answers no search. There a service worker does, which this module starts; the
+ * live service never gets one.
  */
 import { readerMessages, readerPaths } from '../contract/reader.ts'
 import { refusal } from './dialog/problems.ts'

@@ -1,4 +1,6 @@
-/** What scripts say, in the language of the page. The English is built in; other words are a file that the page names. */
+/**
+ * What scripts say, in the language of the page. The English is built in; other words are a file that the page names.
+ */
 import { isJsonObject } from '../text/json.ts'
 import { countingIn, type Phrase, type PhraseValues, phraseText } from '../text/phrase.ts'
 
@@ -7,7 +9,10 @@ const copyFailed = 'Failed'
 const problemNoServer =
   'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
 
-/** In English, what each script says; `src/theme/words/` has the other languages. Pages in these have the words themselves. */
+/**
+ * In English, what each script says; `src/theme/words/` has the other languages. Pages in
+ * these have the words themselves.
+ */
 export const copyWords = {
   copy: 'Copy',
   copied,

@@ -24,7 +24,10 @@ export interface BuiltFolder {
   diagnostics(): readonly Diagnostic[]
   /** Those among them that rendering found. */
   readonly rendered: readonly Diagnostic[]
-  /** Keeps results for the next build at once, if the work waits for something that adds none. Nothing is found in `cache` afterwards. */
+  /**
+   * Keeps results for the next build at once, if the work waits for something that adds none.
+   * Nothing is found in `cache` afterwards.
+   */
   keep(): Promise<void>
 }
 
@@ -43,7 +46,8 @@ export interface FolderOrder {
 }
 
 /**
- * Results for the next build are kept when the work is done, unless it has kept them; the addresses of the pages, only then.
+ * Results for the next build are kept when the work is done, unless it has kept them; the
+ * addresses of the pages, only then.
  *
  * @param work gets the site, whose documents are rendered while they are written
  * @throws {LecternError} `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws

@@ -1,4 +1,7 @@
-/** What stands before a service that starts: requests wait until the site is ready, and other work until they are answered. */
+/**
+ * What stands before a service that starts: requests wait until the site is ready, and other
+ * work until they are answered.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
@@ -7,8 +10,8 @@ export interface Gate {
   readonly service: Service
   open(): void
   /**
-   * Resolves when nobody waits for an answer, for work that nobody waits for; in any case after some seconds. At first it
-   * leaves a moment for the first request.
+   * Resolves when nobody waits for an answer, for work that nobody waits for; in any case after some seconds. At first
+   * it leaves a moment for the first request.
    */
   idle(): Promise<void>
   /** Resolves when nobody has asked for a moment, for work that makes others wait; in any case after some seconds. */

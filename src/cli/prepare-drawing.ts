@@ -1,6 +1,6 @@
 /**
- * Gets ready what the first HTML page with code would wait for. The thread, the engine and one grammar take several times as
- * long as the page itself.
+ * Gets ready what the first HTML page with code would wait for. The thread, the engine and one grammar take several
+ * times as long as the page itself.
  */
 import type { CodeTask, Drawing } from '../content/markdown/drawing/drawing.ts'
 import { isHighlighted } from '../content/markdown/highlight.ts'
@@ -34,8 +34,8 @@ export async function prepareDrawing(
 const fewNotes = 2_500
 
 /**
- * Draws the first block of code that comes, while a small site is read and its model is made: what all languages need takes longest
- * to load, and another processor has time for it.
+ * Draws the first block of code that comes, while a small site is read and its model is made: what all languages need
+ * takes longest to load, and another processor has time for it.
  *
  * @returns takes the Markdown of the notes, one by one, and their number
  */

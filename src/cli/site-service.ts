@@ -40,8 +40,9 @@ export interface NodeServiceOptions extends ServeSettings {
 const pagesFirst = 50
 
 /**
- * `warmUp` makes the search index ready before the first question; failures are reported. `warmUpSoon` does so after a change: pages
- * are answered first, and a question does not wait for the delay. `close` keeps what was made of the index for the next start.
+ * `warmUp` makes the search index ready before the first question; failures are reported. `warmUpSoon` does so after a
+ * change: pages are answered first, and a question does not wait for the delay. `close` keeps what was made of the
+ * index for the next start.
  */
 export function createNodeService({ terminal, ask, dir, vectorCache, indexStore, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env

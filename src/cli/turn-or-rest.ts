@@ -5,8 +5,8 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 const emptyTurn = 0.2
 
 /**
- * Lets the event loop turn once, and rests for a millisecond if anybody else had something to do: who works off a request usually
- * gets the next one at once. Always to rest would delay the first answer of a large site.
+ * Lets the event loop turn once, and rests for a millisecond if anybody else had something to do: who works off a
+ * request usually gets the next one at once. Always to rest would delay the first answer of a large site.
  */
 export async function turnOrRest(): Promise<void> {
   const began = performance.now()

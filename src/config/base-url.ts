@@ -17,7 +17,9 @@ export function parseBaseUrl(value: string): BaseUrl {
   return { origin: url.origin }
 }
 
-/** A further host of the site, as in `Host`: `name` or `name:port` in lower case, without a final dot; else `undefined`. */
+/**
+ * A further host of the site, as in `Host`: `name` or `name:port` in lower case, without a final dot; else `undefined`.
+ */
 export function parseHost(value: string): string | undefined {
   const url = /[\s/?#@\\]|:$/.test(value) ? undefined : parseUrl(`http://${value}`)
   if (url === undefined) return undefined
@@ -27,8 +29,8 @@ export function parseHost(value: string): string | undefined {
 }
 
 /**
- * Whether the public can reach the site there, protected from changes on the way: https and a domain name. IP addresses do
- * not count, since a public site needs a name with a certificate.
+ * Whether the public can reach the site there, protected from changes on the way: https and a domain name. IP addresses
+ * do not count, since a public site needs a name with a certificate.
  *
  * @param origin as `parseBaseUrl` gives it
  */

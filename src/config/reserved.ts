@@ -6,8 +6,8 @@ export const pagesFolder = 'pages'
 /**
  * First segments of the fixed paths of the service: no collection may have such a name.
  *
- * @param rows the catalog; a path that starts with a parameter reserves nothing, nor does the list of all pages, which gives
- *   way to whatever the owner has at its address
+ * @param rows the catalog; a path that starts with a parameter reserves nothing, nor does the list of all pages, which
+ *   gives way to whatever the owner has at its address
  * @param own names of collections whose paths the catalog may contain
  */
 export function reservedSegments(

@@ -1,4 +1,4 @@
-/** The configuration manual: every key, its type, its default. `resolve.ts` applies it and `issues.ts` words the errors. */
+/** The configuration manual: every key, type and default. `resolve.ts` applies it and `issues.ts` words the errors. */
 import * as z from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
@@ -219,7 +219,7 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
-  /** Those of the service whose title nobody configured: theirs is English here, and in the language of the site on it. */
+  /** Those of the service whose title nobody configured: in English here, in the language of the site on its pages. */
   readonly untitled?: readonly OwnCollection[]
   /** Absent without a configuration file. */
   readonly origin?: ConfigOrigin

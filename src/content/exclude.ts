@@ -1,4 +1,6 @@
-/** Files that the owner excludes: `exclude` in the configuration, and `.lecternignore`, in the syntax of `.gitignore`. */
+/**
+ * Files that the owner excludes: `exclude` in the configuration, and `.lecternignore`, in the syntax of `.gitignore`.
+ */
 import ignore from 'ignore'
 import { ConfigError, configPlace } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'

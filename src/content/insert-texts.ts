@@ -69,7 +69,10 @@ export function hashWith(hash: string, inserts: InsertTexts | undefined): string
   return inserts ? contentHash(`${hash}\n${JSON.stringify([...inserts.texts])}`) : hash
 }
 
-/** Text with LF line ends; nothing for a file that is missing, private, or no text. Of Markdown, what is below its frontmatter. */
+/**
+ * Text with LF line ends; nothing for a file that is missing, private, or no text. Of
+ * Markdown, what is below its frontmatter.
+ */
 async function readText(path: string, source: Source, rules: NoteRules): Promise<string | undefined> {
   const real = source.realPath ? source.realPath(path) : path
   if (real === undefined || !isOpen(path, rules) || !isOpen(real, rules)) return undefined

@@ -53,11 +53,11 @@ export interface KnownContent {
 const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|wrangler)\./
 
 /**
- * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any folder
- * of Markdown can be served.
+ * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any
+ * folder of Markdown can be served.
  *
- * Settings of other tools, and `.lecternignore`, that cannot be used any more count as they were before, and a diagnostic
- * says so: what is deleted or made private meanwhile must not stay.
+ * Settings of other tools, and `.lecternignore`, that cannot be used any more count as they were before, and a
+ * diagnostic says so: what is deleted or made private meanwhile must not stay.
  *
  * @throws {LecternError} `CONTENT_GONE`
  * @throws {ConfigError} when the owner names a content folder that is not there, or other settings never could be used

@@ -55,8 +55,8 @@ export interface KnownNotes {
   /** Notes that other processes have parsed. */
   readonly kept?: ReadonlyMap<string, ReadNote>
   /**
-   * Paths below the site folder of all that has changed, folders among them; by default that is unknown. Of the uncertain notes
-   * only these are read again: the others wait for a build that looks at everything.
+   * Paths below the site folder of all that has changed, folders among them; by default that is unknown. Of the
+   * uncertain notes only these are read again: the others wait for a build that looks at everything.
    */
   readonly changed?: readonly string[] | undefined
 }
@@ -81,7 +81,8 @@ export function knownNotes(
 
 /**
  * @param known a note that stays as it was is the same object
- * @param progress called after each file with the number of files done and what was read; may return a promise to be waited for
+ * @param progress called after each file with the number of files done and what was read; may
+ *   return a promise to be waited for
  */
 export async function readNotes(
   files: readonly SourceFile[],
@@ -160,7 +161,9 @@ function allLists(results: readonly ReadNote[]): ReadLists {
   }
 }
 
-/** The same for the files of before: nothing if one of those that were read is no note, or was none, or has problems. */
+/**
+ * The same for the files of before: nothing if one of those that were read is no note, or was none, or has problems.
+ */
 function changedLists(results: readonly ReadNote[], stale: readonly number[], last: NotesRead): ReadLists | undefined {
   const exchanged = new Map<Note, Note>()
   const uncertain = new Set(last.uncertain)

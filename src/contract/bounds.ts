@@ -49,7 +49,10 @@ export const bounds = {
   drawingMilliseconds: 750,
 } as const
 
-/** Longest text of a search field, in UTF-16 code units: in any script, the address of the results stays below `urlBytes`. */
+/**
+ * Longest text of a search field, in UTF-16 code units: in any script, the address of the
+ * results stays below `urlBytes`.
+ */
 export const longestSearch = 200
 
 /** `16 KiB`, `5 MiB`, `100 bytes`. */

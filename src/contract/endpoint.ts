@@ -20,8 +20,8 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
  * What a document is prepared for: the site, the list of all tags (if there are any), the list of all pages (if its
  * address is not the owner's) and each of its other orders, or each collection, entry, root
  * page, tag, author, language of entries (if there are several), sitemap part, or folder whose page is no entry.
- * `collectionPage` and the like are the pages of a list after the first, `siteLlmsPart` and the like the parts of a long
- * llms file after the first; `folderLlms` is any folder with entries that crawlers may know.
+ * `collectionPage` and the like are the pages of a list after the first, `siteLlmsPart` and the like the parts of a
+ * long llms file after the first; `folderLlms` is any folder with entries that crawlers may know.
  */
 export type Per =
   | 'site'
@@ -90,8 +90,8 @@ export interface PreparedDescription<OperationId extends string = string> extend
   /** Further response headers, fixed for the row. */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Computes the answer to a GET with a query string. Clients see one operation. If a public file replaces the document,
-   * the file answers queries too.
+   * Computes the answer to a GET with a query string. Clients see one operation. If a public file replaces the
+   * document, the file answers queries too.
    */
   readonly onQuery?: LiveOperation<OperationId>
 }

@@ -1,6 +1,7 @@
 /**
- * Errors by stable code: integrators may match on codes, never on sentences. What the service answers is one table, what a
- * command or a call fails with another, and what is wrong with a site folder a third (`diagnostic.ts`); no code is in two.
+ * Errors by stable code: integrators may match on codes, never on sentences. What the service answers is one table,
+ * what a command or a call fails with another, and what is wrong with a site folder a third
+ * (`diagnostic.ts`); no code is in two.
  */
 import { bounds, byteSize } from './bounds.ts'
 

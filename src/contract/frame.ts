@@ -20,7 +20,10 @@ export interface Frame {
   /** Loaded by the site script when a reader searches or asks, and if the browser supports tools. */
   readonly dialogScript: string
   readonly dialogStyle: string
-  /** Loaded by it when a reader begins to use a page with footnotes or pictures; the style sheet for previews of links too. */
+  /**
+   * Loaded by it when a reader begins to use a page with footnotes or pictures; the style
+   * sheet for previews of links too.
+   */
   readonly readingScript: string
   readonly readingStyle: string
   readonly toolsScript: string

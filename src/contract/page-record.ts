@@ -60,8 +60,8 @@ export interface PageText {
   readonly path: string
   read(): IndexedPage
   /**
-   * For each section of a page that was read, how often its text has the base URL of the site, then where each time, in UTF-16
-   * code units. Undefined where that is not known.
+   * For each section of a page that was read, how often its text has the base URL of the site, then where each time, in
+   * UTF-16 code units. Undefined where that is not known.
    */
   basePlaces?(): readonly number[] | undefined
 }

@@ -98,13 +98,16 @@ export interface RateLimitPolicy {
 
 /** Where bodies come from. A rejection means that the body is not available now. */
 export interface BodySource {
-  /** The whole body; synchronously if it is in memory. @param encode makes UTF-8 of a text that is rendered for this call */
+  /**
+   * The whole body; synchronously if it is in memory. @param encode makes UTF-8 of a text that
+   * is rendered for this call
+   */
   load(route: PreparedRoute | FileRoute, encode?: (text: string) => Uint8Array): StoredBody | Promise<StoredBody>
   /** A large file from `start` to `end` (both inclusive, in bytes). */
   stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
   /**
-   * Equal for equal bodies of a path in builds by the same code, without making the body. Nothing where only the body itself
-   * tells.
+   * Equal for equal bodies of a path in builds by the same code, without making the body. Nothing where only the body
+   * itself tells.
    */
   version?(route: PreparedRoute): string | undefined
 }

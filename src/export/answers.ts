@@ -85,7 +85,9 @@ function ownHeaders(headers: Reply['headers']): string[] {
   return own.map((text, at) => (at % 2 === 1 && own[at - 1] === 'Link' ? withoutLanguages(text) : text))
 }
 
-/** Each translated page would need a rule of its own on the host; the page and the sitemap name its translations too. */
+/**
+ * Each translated page would need a rule of its own on the host; the page and the sitemap name its translations too.
+ */
 function withoutLanguages(links: string): string {
   return links
     .split(/, (?=<)/)

@@ -1,6 +1,6 @@
 /**
- * Rules for the headers of all answers, from general to particular: one for everything, then for folders, endings, names
- * and single addresses. Each header is described by itself, so a site of any size needs a few dozen rules.
+ * Rules for the headers of all answers, from general to particular: one for everything, then for folders, endings,
+ * names and single addresses. Each header is described by itself, so a site of any size needs a few dozen rules.
  */
 import { type HeaderEntry, unmarked } from './header-table.ts'
 
@@ -8,7 +8,10 @@ export type Pattern =
   | { readonly kind: 'all' }
   /** Every address below, such as `/assets/`. */
   | { readonly kind: 'folder'; readonly prefix: string }
-  /** `.md`; or empty, for a last segment without a dot. It does not match some paths if the host cannot take a header away. */
+  /**
+   * `.md`; or empty, for a last segment without a dot. It does not match some paths if the
+   * host cannot take a header away.
+   */
   | { readonly kind: 'ending'; readonly ending: string; readonly except: readonly string[] }
   /** Last segment, such as `feed.json`, below at least one folder. */
   | { readonly kind: 'name'; readonly name: string }
@@ -27,7 +30,9 @@ export interface RuleAbilities {
   readonly changes: boolean
   /** Whether it can take that away. */
   readonly removes: boolean
-  /** Whether a pattern can name the addresses without an ending; else the rule for all addresses is written for them. */
+  /**
+   * Whether a pattern can name the addresses without an ending; else the rule for all addresses is written for them.
+   */
   readonly bare: boolean
   /** Whether values may contain the path of the request. */
   readonly marks: boolean

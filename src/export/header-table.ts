@@ -1,6 +1,6 @@
 /**
- * The headers of all answers, with what follows from an address written as a placeholder. So pages have a handful of values
- * in common instead of one each, and a few rules describe all of them.
+ * The headers of all answers, with what follows from an address written as a placeholder. So pages have a handful of
+ * values in common instead of one each, and a few rules describe all of them.
  */
 import type { FlatHeaders } from '../serve/http/message.ts'
 

@@ -17,8 +17,8 @@ export interface Place extends Address {
 
 export interface LayoutRules {
   /**
-   * `beside`: `/notes/soil` is `notes/soil.html`. `folders`: it is `notes/soil/index.html`. `objects`: it has its own name in
-   * the folder of its group, for hosts without folders.
+   * `beside`: `/notes/soil` is `notes/soil.html`. `folders`: it is `notes/soil/index.html`. `objects`: it has its own
+   * name in the folder of its group, for hosts without folders.
    */
   readonly pages: 'beside' | 'folders' | 'objects'
   /** Whether the host uses a file of this name for itself. */

@@ -1,4 +1,6 @@
-/** Decides everything about an export that does not depend on a body, so that limits are known before a byte is written. */
+/**
+ * Decides everything about an export that does not depend on a body, so that limits are known before a byte is written.
+ */
 import type { Snapshot } from '../contract/snapshot.ts'
 import { contentHash } from '../text/hash.ts'
 import { slugify } from '../text/slug.ts'
@@ -13,7 +15,9 @@ import { type Redirections, redirectionsOf } from './redirections.ts'
 export interface ExportOptions {
   readonly snapshot: Snapshot
   readonly host: Host
-  /** The address of the export without a final slash, with the path of a project page. That of the snapshot by default. */
+  /**
+   * The address of the export without a final slash, with the path of a project page. That of the snapshot by default.
+   */
   readonly baseUrl?: string
   /** None by default. */
   readonly extraFiles?: ExtraFiles
@@ -68,7 +72,8 @@ export interface ExportAddress {
 }
 
 /**
- * A site below a path is built for an origin that nobody has and no page mentions, so that it can be replaced in every text.
+ * A site below a path is built for an origin that nobody has and no page mentions, so that it
+ * can be replaced in every text.
  *
  * @param written after `--base-url`
  */

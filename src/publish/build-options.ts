@@ -14,9 +14,14 @@ export interface BuildOptions extends BuildTools {
   readonly config: ResolvedConfig
   /** What is published; the catalog by default. Rows may be added, replaced and removed, built-in ones too. */
   readonly endpoints?: readonly Endpoint[]
-  /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
+  /**
+   * The last state of a running service: unchanged files are not read again, and a broken note keeps its last version.
+   */
   readonly previous?: SiteState
-  /** Paths below the site folder of all that changed since `previous`; by default that is unknown, and everything is listed. */
+  /**
+   * Paths below the site folder of all that changed since `previous`; by default that is
+   * unknown, and everything is listed.
+   */
   readonly changed?: readonly string[]
   /** No build of this process follows, so nothing is kept for one that documents do not need. */
   readonly isLast?: boolean
@@ -24,7 +29,9 @@ export interface BuildOptions extends BuildTools {
   readonly pause?: () => Promise<void> | undefined
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
-  /** Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read. */
+  /**
+   * Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read.
+   */
   readonly preview?: boolean
   /** Called after each note, with its Markdown if it has any. */
   readonly progress?: (done: number, total: number, text?: string) => void

@@ -16,8 +16,8 @@ export interface BuildTools extends NoteTools {
   /** Where the addresses of earlier builds are; without it, they are known while a service runs. */
   readonly addresses?: Pick<AddressStore, 'read'>
   /**
-   * The primary subtag of BCP 47 of what a text is clearly in, else `en`; without it, no owner is told that the language of
-   * the site is not configured.
+   * The primary subtag of BCP 47 of what a text is clearly in, else `en`; without it, no owner is told that the
+   * language of the site is not configured.
    */
   readonly languageOf?: (text: string) => string
   /** HTML fragments of earlier builds by this code; those in memory have priority. */

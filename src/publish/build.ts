@@ -29,13 +29,14 @@ import { openTheme } from './theme/open-theme.ts'
 import { unsetLanguage } from './unset-language.ts'
 
 /**
- * Builds the whole site in memory, and again after each change of the folder. Bodies are rendered on their first request.
+ * Builds the whole site in memory, and again after each change of the folder. Bodies are
+ * rendered on their first request.
  *
  * @throws {ConfigError} when a profile alias names a path that exists, or the configured content folder does not. With
  *   `previous`, the first is only a diagnostic
  * @throws {LecternError} `ROW_DUPLICATE` when two rows have one id
- * @throws {LecternError} `CONTENT_GONE` when the content folder has disappeared, `CONTENT_UNREADABLE` when a temporary error
- *   prevents a running service from reading more than single notes
+ * @throws {LecternError} `CONTENT_GONE` when the content folder has disappeared, `CONTENT_UNREADABLE` when a temporary
+ *   error prevents a running service from reading more than single notes
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const build = beginBuild(options)

@@ -1,4 +1,6 @@
-/** What the service brings to a site: its documentation, the slugs that its documents take, and titles of collections. */
+/**
+ * What the service brings to a site: its documentation, the slugs that its documents take, and titles of collections.
+ */
 import { reservedSegments } from '../config/reserved.ts'
 import type { OwnCollection, ResolvedConfig } from '../config/schema.ts'
 import type { ReservedSlugs } from '../content/model/slugs.ts'

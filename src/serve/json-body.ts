@@ -6,7 +6,8 @@ import { bounds } from '../contract/bounds.ts'
  *
  * @param mostValues in arrays and objects together: what checks a body may take microseconds for each
  * @throws {SyntaxError} when the body is not JSON
- * @throws {RangeError} when it is nested deeper than `bounds.jsonDepth` or contains too many values, before anything is parsed
+ * @throws {RangeError} when it is nested deeper than `bounds.jsonDepth` or contains too many
+ *   values, before anything is parsed
  */
 export function parseBody(body: string, mostValues = Number.POSITIVE_INFINITY): unknown {
   const { depth, values } = sizeOf(body)

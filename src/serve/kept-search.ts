@@ -40,8 +40,8 @@ export interface KeepingSearch extends SiteSearch {
 }
 
 /**
- * The first complete index is kept; later ones are not, since writing one takes longer than a change. A process that ends before
- * there is a complete one keeps the first that it had.
+ * The first complete index is kept; later ones are not, since writing one takes longer than a change. A process that
+ * ends before there is a complete one keeps the first that it had.
  *
  * @param make gets what learns of complete indexes
  * @param later runs work when nothing waits for it

@@ -7,7 +7,10 @@ export function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** The same text as a copy: an engine stores a part as a reference to the whole text, which then stays in memory with it. */
+/**
+ * The same text as a copy: an engine stores a part as a reference to the whole text, which
+ * then stays in memory with it.
+ */
 export function apart(part: string): string {
   return `${part} `.slice(0, -1)
 }
@@ -40,8 +43,8 @@ export function shorten(text: string, limit: number): string {
 export type Trimmed = string | RegExp
 
 /**
- * Removes certain characters from the ends of a text. A pattern such as `/-+$/` would take the square of the length of a
- * long run within the text, since it starts again from each character.
+ * Removes certain characters from the ends of a text. A pattern such as `/-+$/` would take the square of the length of
+ * a long run within the text, since it starts again from each character.
  */
 export function trim(text: string, trimmed: Trimmed): string {
   return trimStart(trimEnd(text, trimmed), trimmed)

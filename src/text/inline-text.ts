@@ -2,8 +2,8 @@
 import { oneLine } from './one-line.ts'
 
 /**
- * Text as the content of a heading, a list item or a link. White space and control characters become single spaces. Only
- * characters that Markdown would read as markup are escaped, so that agents see `snake_case` and `C#` as they are.
+ * Text as the content of a heading, a list item or a link. White space and control characters become single spaces.
+ * Only characters that Markdown would read as markup are escaped, so that agents see `snake_case` and `C#` as they are.
  *
  * @param limit in UTF-16 code units before escaping; longer text is cut at a word and ends in `…`
  */

@@ -7,8 +7,8 @@ export interface Mapped<Item, Result> {
 }
 
 /**
- * Makes something of each item, and uses what was made of the same object before. Few changes cost comparisons of pointers
- * only, wherever they are; an object that moved far may be made again.
+ * Makes something of each item, and uses what was made of the same object before. Few changes cost comparisons of
+ * pointers only, wherever they are; an object that moved far may be made again.
  *
  * @param make pure
  */

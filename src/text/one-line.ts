@@ -3,8 +3,8 @@ import { cut, shorten } from './cut.ts'
 
 /**
  * A title, name or description as one line: white space and control characters become one space, and characters that
- * reorder the following text are removed, so that a title cannot change how the rest of the page reads (Unicode Standard
- * Annex 9). The marks U+200E, U+200F and U+061C stay: they only affect their neighbours.
+ * reorder the following text are removed, so that a title cannot change how the rest of the page reads (Unicode
+ * Standard Annex 9). The marks U+200E, U+200F and U+061C stay: they only affect their neighbours.
  *
  * @param limit in UTF-16 code units; a longer line is cut as by `shorten`
  */
@@ -43,8 +43,8 @@ export function cleanText(text: string, longest: number): string {
 const blanksAllowed = 4
 
 /**
- * Keeps 30 marks of each run (Stream-Safe Text Format, Unicode Standard Annex 15, section 13). No language stacks more, and
- * normalising a longer run takes the square of its length.
+ * Keeps 30 marks of each run (Stream-Safe Text Format, Unicode Standard Annex 15, section 13). No language stacks more,
+ * and normalising a longer run takes the square of its length.
  */
 export function streamSafe(text: string): string {
   return ascii.test(text) ? text : text.replace(marks, (run) => cut(run, mostMarks))

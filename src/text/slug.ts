@@ -18,7 +18,9 @@ export function slugify(name: string): string {
   return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
 }
 
-/** The start of a slug that fits into `room` characters of an address; percent-encoded, a character takes up to twelve. */
+/**
+ * The start of a slug that fits into `room` characters of an address; percent-encoded, a character takes up to twelve.
+ */
 export function fittingSlug(slug: string, room: number): string {
   if (slug.length * 9 <= room) return slug
   let left = room

@@ -1,7 +1,8 @@
 /** Lengths of texts as they are sent. */
 
 /**
- * Bytes of a text in UTF-8, without encoding it. Half of a surrogate pair counts as U+FFFD, which encoders write for it.
+ * Bytes of a text in UTF-8, without encoding it. Half of a surrogate pair counts as U+FFFD,
+ * which encoders write for it.
  *
  * Markup is nearly all ASCII, and memory for each piece of a page costs more than reading it.
  */

@@ -1,8 +1,8 @@
 /** Web addresses and hosts: checks, encoding, and which of them are on the same machine. */
 
 /**
- * The URL that a text is; nothing for any other text. `URL.canParse` is not used: that of Node 20 refuses names of hosts
- * with letters such as ü once V8 has optimised its caller.
+ * The URL that a text is; nothing for any other text. `URL.canParse` is not used: that of Node 20 refuses names of
+ * hosts with letters such as ü once V8 has optimised its caller.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {

@@ -6,8 +6,8 @@ import { dark, light, type Palette, type Palettes } from './style/palette.ts'
 const leastContrast = 4.5
 
 /**
- * Links have the hue of the accent and the lightness nearest to its own at which they can be read on the page, on raised
- * surfaces and on marked text. Backgrounds are pale, or dark, in that hue.
+ * Links have the hue of the accent and the lightness nearest to its own at which they can be read on the page, on
+ * raised surfaces and on marked text. Backgrounds are pale, or dark, in that hue.
  *
  * @param accent such as `#0a559e` or `#05a`; without it the palettes stay as they are
  */

@@ -23,7 +23,10 @@ export function toOklch(colour: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** As `#0a559e`. A colour that screens cannot show becomes the most colourful that they can, as light and of the same hue. */
+/**
+ * As `#0a559e`. A colour that screens cannot show becomes the most colourful that they can, as
+ * light and of the same hue.
+ */
 export function fromOklch(colour: Oklch): string {
   const { lightness, hue } = colour
   let chroma = colour.chroma

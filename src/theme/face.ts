@@ -1,4 +1,6 @@
-/** The face of the text, a font for Latin letters that comes with the theme: which pages are in it, and its style sheet. */
+/**
+ * The face of the text, a font for Latin letters that comes with the theme: which pages are in it, and its style sheet.
+ */
 import type { Frame } from '../contract/frame.ts'
 import { primaryLanguage } from '../text/language-tag.ts'
 import { serif } from './style/base.ts'
@@ -22,8 +24,8 @@ export interface FacePart {
 }
 
 /**
- * The only rules of the theme that load files. What has not arrived when a page is painted is used from the next page on,
- * so that text never moves. The attribute is that of pages in Latin letters.
+ * The only rules of the theme that load files. What has not arrived when a page is painted is used from the next page
+ * on, so that text never moves. The attribute is that of pages in Latin letters.
  */
 export function face(parts: readonly FacePart[]): string {
   const loaded = parts.map(
@@ -42,8 +44,8 @@ const otherScripts: ReadonlySet<string> = new Set(
 )
 
 /**
- * Fonts of systems, made as wide and as high as the face. Measured in Chromium on English prose: the face has 0.471 em a
- * letter, Georgia 0.444, and Times 0.398; the face has 1.036 em above its baseline and 0.335 em below it.
+ * Fonts of systems, made as wide and as high as the face. Measured in Chromium on English prose: the face has 0.471 em
+ * a letter, Georgia 0.444, and Times 0.398; the face has 1.036 em above its baseline and 0.335 em below it.
  */
 const substitutes = [
   substitute('Text Wide', ['Georgia'], 106.1),

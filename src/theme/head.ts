@@ -55,7 +55,8 @@ function copySpeech({ say }: Phrases): SafeHtml {
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
-  // Most pages have no mark, and one expression takes a quarter of the time. No mark has a character that means something in it.
+  // Most pages have no mark, and one expression takes a quarter of the time. No mark has a
+  // character that means something in it.
   if (!new RegExp(contentStyles.map(({ mark }) => mark).join('|')).test(content)) return []
   const found: string[] = []
   for (const { mark, path } of contentStyles) if (!found.includes(path) && content.includes(mark)) found.push(path)

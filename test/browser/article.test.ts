@@ -1,4 +1,6 @@
-/** What scripts add to the text of an article: the heading that is read, notes beside their reference, large pictures. */
+/**
+ * What scripts add to the text of an article: the heading that is read, notes beside their reference, large pictures.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'

@@ -1,4 +1,6 @@
-/** The button that copies a block of code: it has room of its own, wherever the block stands and however it is scrolled. */
+/**
+ * The button that copies a block of code: it has room of its own, wherever the block stands and however it is scrolled.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'

@@ -2,11 +2,11 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /**
- * To be called before the page is opened (`prepare` of `openPage`). Images, fonts and the scripts that a page does not wait
- * for come when the whole page has been painted without them, as over a slow line.
+ * To be called before the page is opened (`prepare` of `openPage`). Images, fonts and the scripts that a page does not
+ * wait for come when the whole page has been painted without them, as over a slow line.
  *
- * Counts from then on. Before, lines whose end has not come yet break again when it does, on every page there is; whether
- * a browser paints them in between depends on how busy the machine is.
+ * Counts from then on. Before, lines whose end has not come yet break again when it does, on every page there is;
+ * whether a browser paints them in between depends on how busy the machine is.
  */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(observe)

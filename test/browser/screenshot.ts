@@ -1,4 +1,7 @@
-/** Pictures of pages, for a person to look at after a run with `SCREENSHOTS=1`: no test depends on them, and each takes a second. */
+/**
+ * Pictures of pages, for a person to look at after a run with `SCREENSHOTS=1`: no test depends
+ * on them, and each takes a second.
+ */
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 

@@ -6,8 +6,8 @@ import { compile } from '../setup/compile.ts'
 export const exampleSite = path.resolve(import.meta.dirname, '../../examples/site')
 
 /**
- * Serves a folder at a free port of the loopback interface, lets `check` look at it, and ends the process with 1 when it
- * finds a problem.
+ * Serves a folder at a free port of the loopback interface, lets `check` look at it, and ends the process with 1 when
+ * it finds a problem.
  *
  * @param check gives what is wrong as sentences, and prints what it measured
  */

@@ -1,6 +1,6 @@
 /**
- * The Nu HTML checker of the W3C on every page of the example site, of a site of hostile and odd notes, and of one in every
- * language; or on the pages of a folder that is named: `npx tsx test/checkers/nu.ts ~/til`.
+ * The Nu HTML checker of the W3C on every page of the example site, of a site of hostile and odd notes, and of one in
+ * every language; or on the pages of a folder that is named: `npx tsx test/checkers/nu.ts ~/til`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

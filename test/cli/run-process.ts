@@ -1,4 +1,6 @@
-/** Runs the command as a user does: as a process. `compile` has to be called first; the global setup of the tests does. */
+/**
+ * Runs the command as a user does: as a process. `compile` has to be called first; the global setup of the tests does.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

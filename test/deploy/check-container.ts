@@ -1,7 +1,7 @@
 /**
  * Builds the image of `deploy/Containerfile` and serves the example site from it with a read-only root, no capabilities
- * and the check of `deploy/compose.yaml`: `npm run test:container`. Needs root. Where the base image cannot be fetched, one
- * is made from the Node of this machine.
+ * and the check of `deploy/compose.yaml`: `npm run test:container`. Needs root. Where the base image cannot be fetched,
+ * one is made from the Node of this machine.
  */
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'

@@ -1,4 +1,6 @@
-/** Caddy and nginx with the files of `deploy/`, in front of a `lectern serve`; only ports and certificates are changed. */
+/**
+ * Caddy and nginx with the files of `deploy/`, in front of a `lectern serve`; only ports and certificates are changed.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -98,8 +100,8 @@ function onPorts(text: string, { http, https, lectern }: Ports): string {
 }
 
 /**
- * Caddy cleans its storage as it starts, and may delete the folder into which it is about to write a certificate. It tries
- * again a minute later; a second start finds the folder.
+ * Caddy cleans its storage as it starts, and may delete the folder into which it is about to write a certificate. It
+ * tries again a minute later; a second start finds the folder.
  */
 async function started(start: () => ChildProcess, ports: Ports, folder: string): Promise<RunningProxy> {
   let log = ''

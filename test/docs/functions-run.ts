@@ -1,6 +1,6 @@
 /**
- * The functions of `src` that run between two moments, by the precise coverage of V8: what a test needs to know whether a
- * document names the functions that really do the work.
+ * The functions of `src` that run between two moments, by the precise coverage of V8: what a test needs to know whether
+ * a document names the functions that really do the work.
  */
 import { Session } from 'node:inspector'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,6 @@
-/** What `docs/moving.md` promises, on small folders as these tools make them and with the configuration that it shows. */
+/**
+ * What `docs/moving.md` promises, on small folders as these tools make them and with the configuration that it shows.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

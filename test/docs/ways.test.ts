@@ -1,6 +1,6 @@
 /**
- * The numbered ways of ARCHITECTURE.md, such as that of a note to the socket, are those that the code takes: each function
- * that a step names runs when the way is taken, in the file that the step names.
+ * The numbered ways of ARCHITECTURE.md, such as that of a note to the socket, are those that the code takes: each
+ * function that a step names runs when the way is taken, in the file that the step names.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

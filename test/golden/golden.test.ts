@@ -1,4 +1,6 @@
-/** One body for each row of the catalog. `npx vitest run test/golden -u` writes them anew; read them before you commit. */
+/**
+ * One body for each row of the catalog. `npx vitest run test/golden -u` writes them anew; read them before you commit.
+ */
 import { describe, expect, it } from 'vitest'
 import { buildSite } from '../../src/publish/build.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'

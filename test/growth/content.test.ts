@@ -72,7 +72,8 @@ test.each(['plain text', 'a paragraph for each', 'a list', 'code'])('the index o
   const texts = await Promise.all([2_000, 4_000, 8_000].map(async (size) => textsOf(await siteWith(write, size))))
   const count = () => countGrowth([0, 1, 2], (at) => buildIndex(texts[at] ?? []))
   const first = await count()
-  // An index is made in turns, in which work that is left of other tests may run and is counted. It does not come twice.
+  // An index is made in turns, in which work that is left of other tests may run and is
+  // counted. It does not come twice.
   const counts = isLinear(first, tolerance) ? first : await count()
   expect(isLinear(counts, tolerance), String(counts)).toBe(true)
 })

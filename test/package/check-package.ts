@@ -1,6 +1,6 @@
 /**
- * Packs the package as npm would publish it, and checks it. All checks, or those named: `npm run test:package -- sizes`.
- * Needs `npm ci --prefix test/checkers`.
+ * Packs the package as npm would publish it, and checks it. All checks, or those named: `npm run test:package --
+ * sizes`. Needs `npm ci --prefix test/checkers`.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'

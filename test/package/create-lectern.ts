@@ -1,4 +1,7 @@
-/** Packs Lectern and create-lectern, installs both into an empty folder, starts a site as `npm create` does, and serves it. */
+/**
+ * Packs Lectern and create-lectern, installs both into an empty folder, starts a site as `npm
+ * create` does, and serves it.
+ */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,7 @@
-/** Every entry point of the package has a source, so that a file that is renamed or merged is missed before it is packed. */
+/**
+ * Every entry point of the package has a source, so that a file that is renamed or merged is
+ * missed before it is packed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * The `lectern` command compiled, for tests that start it as a process: with a loader that compiles while it loads, each
- * start takes three times as long. It is not `dist`, which a person may be using.
+ * The `lectern` command compiled, for tests that start it as a process: with a loader that compiles while it loads,
+ * each start takes three times as long. It is not `dist`, which a person may be using.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Programs that tests of every folder start for real: our own command, and others. On Debian those are installed when they
- * are missing, so that `npm test` passes on a fresh machine; elsewhere the tests that need one fail and name it.
+ * Programs that tests of every folder start for real: our own command, and others. On Debian those are installed when
+ * they are missing, so that `npm test` passes on a fresh machine; elsewhere the tests that need one fail and name it.
  */
 import { compile } from './compile.ts'
 import { findCommand, installPackages } from './debian.ts'

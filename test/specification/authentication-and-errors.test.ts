@@ -1,4 +1,6 @@
-/** Sections 5 and 7, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules. */
+/**
+ * Sections 5 and 7, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules.
+ */
 import { describe, expect, it } from 'vitest'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { serveAsFetch } from '../conformance/served-site.ts'

@@ -1,4 +1,6 @@
-/** Sections 8 and 9, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules. */
+/**
+ * Sections 8 and 9, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules.
+ */
 import { describe, expect, it } from 'vitest'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { type Asked, serveAsFetch } from '../conformance/served-site.ts'

@@ -1,7 +1,8 @@
 /**
  * Puts the modules of the command `lectern` into few files. Opening 700 modules takes .3 s of each start, as long as a
- * build needs that has little to do. The thread of the index, which opens a hundred of them while a site is read, shares these files.
- * Programs that import the package, and other threads, keep using the modules; those of the command that no thread loads are deleted.
+ * build needs that has little to do. The thread of the index, which opens a hundred of them while a site is read,
+ * shares these files. Programs that import the package, and other threads, keep using the modules; those of the command
+ * that no thread loads are deleted.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -47,8 +48,8 @@ export async function bundleCommand(dist: string): Promise<string[]> {
 const indexThread = 'indexing/index-worker.js'
 
 /**
- * A build without changes loads the first two, a build of a site all but `search` and `serving`, and the thread of the index the first
- * four. A service needs `building` only if its folder has changed.
+ * A build without changes loads the first two, a build of a site all but `search` and `serving`, and the thread of the
+ * index the first four. A service needs `building` only if its folder has changed.
  */
 const loadedTogether: readonly ChunkGroup[] = [
   { name: 'start', entries: ['main.js'] },
@@ -73,8 +74,9 @@ async function loadedByThreads(dist: string, folder: string, modules: readonly s
 }
 
 /**
- * Installed packages of many small modules, of which the command contains a copy of what it uses: to find and open 200 modules
- * takes a fifth of a start. Packages with native code, and those that are loaded when they are needed, stay outside.
+ * Installed packages of many small modules, of which the command contains a copy of what it uses: to find and open 200
+ * modules takes a fifth of a start. Packages with native code, and those that are loaded when
+ * they are needed, stay outside.
  */
 const copied: readonly string[] = ['hast-util-to-html', 'ignore', 'mrmime', 'smol-toml', 'yaml', 'zod']
 

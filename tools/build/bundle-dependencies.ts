@@ -1,6 +1,6 @@
 /**
- * Puts the packages that `src` imports and that are only `devDependencies` into `dist/vendor/`: what they publish is many
- * times what we use of them. `dependencies` and `optionalDependencies` are imported as installed.
+ * Puts the packages that `src` imports and that are only `devDependencies` into `dist/vendor/`: what they publish is
+ * many times what we use of them. `dependencies` and `optionalDependencies` are imported as installed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -144,8 +144,8 @@ function entries(root: string): Plugin {
 }
 
 /**
- * Shiki unpacks its WebAssembly with a `Response`, for which Node first loads all of `fetch`: half of what the first block of
- * code waits for. Where there is zlib, it unpacks at once.
+ * Shiki unpacks its WebAssembly with a `Response`, for which Node first loads all of `fetch`: half of what the first
+ * block of code waits for. Where there is zlib, it unpacks at once.
  */
 const unpackedAtOnce: Plugin = {
   name: 'unpacked-at-once',

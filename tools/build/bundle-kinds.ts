@@ -1,6 +1,6 @@
 /**
- * Puts the kinds of folder into few files. Each kind has modules of its own, most smaller than a block of the disk, and every
- * installation would pay for whole blocks.
+ * Puts the kinds of folder into few files. Each kind has modules of its own, most smaller than a block of the disk, and
+ * every installation would pay for whole blocks.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Joins chunks of the command that are loaded together. Node has to resolve, open and link each, and a start would load dozens of
- * them.
+ * Joins chunks of the command that are loaded together. Node has to resolve, open and link each, and a start would load
+ * dozens of them.
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Removes the modules that nothing in the package loads: the command and the workers contain copies of theirs. On the disk
- * of a user, each takes a whole block.
+ * Removes the modules that nothing in the package loads: the command and the workers contain copies of theirs. On the
+ * disk of a user, each takes a whole block.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -14,8 +14,9 @@ interface Manifest {
 const moduleName = /([\w.-]+\.js)(?=["'`])/g
 
 /**
- * What stays are the entry points, the modules that threads begin with, which are named without an ending (`threadEntry`), and
- * every module whose name one of those that stay mentions, in whatever folder: rather too many than one too few.
+ * What stays are the entry points, the modules that threads begin with, which are named without an ending
+ * (`threadEntry`), and every module whose name one of those that stay mentions, in whatever
+ * folder: rather too many than one too few.
  */
 export function pruneModules(root: string): void {
   const { exports, bin }: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

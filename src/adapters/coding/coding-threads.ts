@@ -7,8 +7,8 @@ import type { CodingOrder } from './coding-worker.ts'
 
 export interface CodingThreads {
   /**
-   * In all codings of the order, one after the other: the same bytes as `encodeNow` gives. If a thread ends, the work is done in
-   * this one.
+   * In all codings of the order, one after the other: the same bytes as `encodeNow` gives. If a thread ends, the work
+   * is done in this one.
    */
   encode(bytes: Uint8Array): Promise<readonly Uint8Array[]>
   close(): void

@@ -34,8 +34,8 @@ interface Chunk {
 }
 
 /**
- * A body waits for longer than V8 counts its buffer as young, and an old buffer is given back only when the whole heap is
- * collected. V8 does that whenever 64 MB of them have gathered: in a build of 38,000 pages every two seconds.
+ * A body waits for longer than V8 counts its buffer as young, and an old buffer is given back only when the whole heap
+ * is collected. V8 does that whenever 64 MB of them have gathered: in a build of 38,000 pages every two seconds.
  */
 export function createBodyArena(): BodyArena {
   const chunks = new Map<ArrayBufferLike, Chunk>()

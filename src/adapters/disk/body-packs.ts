@@ -1,4 +1,6 @@
-/** Groups bodies into files. Which bodies share a file depends on their paths alone, so a change moves no other body. */
+/**
+ * Groups bodies into files. Which bodies share a file depends on their paths alone, so a change moves no other body.
+ */
 import { isCutBehind } from '../../serve/snapshot/layout.ts'
 import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -50,7 +52,9 @@ export interface Packer {
   finish(): Promise<void>
 }
 
-/** @param release called with each part that nobody needs any more: its file is written, or an equal body has a place */
+/**
+ * @param release called with each part that nobody needs any more: its file is written, or an equal body has a place
+ */
 export function createPacker(files: ContentFiles, release: (part: Uint8Array) => void = () => {}): Packer {
   const places = new Map<string, PlacedBody>()
   let pack = emptyPack()

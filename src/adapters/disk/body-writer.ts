@@ -22,7 +22,9 @@ export type Encode = (
 /** In bytes. Larger files are copied in parts and not compressed. */
 const largeFile = 8 * 1024 * 1024
 
-/** Bodies that are begun before the first of them is written, so that one that waits for another thread delays no other. */
+/**
+ * Bodies that are begun before the first of them is written, so that one that waits for another thread delays no other.
+ */
 const mostAhead = 1024
 /** With those that are in the snapshot already and hold nothing. */
 const mostKnownAhead = 16 * mostAhead

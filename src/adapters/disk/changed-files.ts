@@ -32,7 +32,10 @@ export async function listChanges(
   return files === before.files ? before : { ...before, files }
 }
 
-/** The same listing, in which files that are as they were before are the same objects; so is the list if all of them are. */
+/**
+ * The same listing, in which files that are as they were before are the same objects; so is
+ * the list if all of them are.
+ */
 export function withKnown(listing: FileListing, { files: before }: FileListing): FileListing {
   const { files: found } = listing
   let place = 0

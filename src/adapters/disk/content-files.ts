@@ -177,8 +177,8 @@ function createComparison() {
 const blockBytes = 512 * 1024
 
 /**
- * Under its name there is always the whole file, unless the system fails before `settle`. Without the thread pool: a build serves
- * nobody meanwhile, and each round trip costs as much as a file.
+ * Under its name there is always the whole file, unless the system fails before `settle`. Without the thread pool: a
+ * build serves nobody meanwhile, and each round trip costs as much as a file.
  */
 function writeWhole(draft: string, parts: Parts, file: string): void {
   try {

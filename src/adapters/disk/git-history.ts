@@ -25,7 +25,8 @@ export interface GitHistory {
 export const noHistory: GitHistory = { dates: new Map(), renamed: new Map() }
 
 /**
- * The answer is kept in `<dir>/.lectern/git-history.json` until the next commit. Without git or a repository it is empty.
+ * The answer is kept in `<dir>/.lectern/git-history.json` until the next commit. Without git
+ * or a repository it is empty.
  *
  * @param dir the site folder; may be a subfolder of the repository
  * @param wanted paths below `dir`

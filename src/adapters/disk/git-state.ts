@@ -3,7 +3,8 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A text that differs after each commit, checkout and pull of the repository around a folder; the same for no repository.
+ * A text that differs after each commit, checkout and pull of the repository around a folder;
+ * the same for no repository.
  *
  * @param dir the site folder; may be a subfolder of the repository
  */

@@ -55,7 +55,10 @@ export function keptIndex(dir: string, version: string): IndexStore {
   }
 }
 
-/** Those of an early index have other keys than those of the whole one: equal ones would be read and copied from the old file. */
+/**
+ * Those of an early index have other keys than those of the whole one: equal ones would be
+ * read and copied from the old file.
+ */
 function pieceKey(isEarly: boolean, from: number): string {
   return `${isEarly ? 'early' : 'whole'} ${from}`
 }

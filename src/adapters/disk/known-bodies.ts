@@ -108,8 +108,8 @@ function* wantedBodies(
 }
 
 /**
- * Reads each file once as long as its neighbours are read, and compares its bytes with its name. Without the thread pool,
- * whose four round trips for a file cost several times what reading it does.
+ * Reads each file once as long as its neighbours are read, and compares its bytes with its name. Without the thread
+ * pool, whose four round trips for a file cost several times what reading it does.
  */
 function createReader(dir: string) {
   let last: { readonly name: string; readonly bytes: Uint8Array | undefined } | undefined

@@ -1,4 +1,7 @@
-/** Files of snapshots that an earlier process has checked, so that the next one only looks whether they are still the same. */
+/**
+ * Files of snapshots that an earlier process has checked, so that the next one only looks
+ * whether they are still the same.
+ */
 import type { Stats } from 'node:fs'
 import path from 'node:path'
 import type { ByteCache } from '../../publish/images/tools.ts'

@@ -1,4 +1,7 @@
-/** The table of the bodies of a snapshot, kept in many pieces: as one text it would take as much memory again as all that it says. */
+/**
+ * The table of the bodies of a snapshot, kept in many pieces: as one text it would take as
+ * much memory again as all that it says.
+ */
 import type { BodyPlace } from '../../serve/snapshot/shard.ts'
 import { contentHash } from '../../text/hash.ts'
 import type { BuildCache } from './build-cache.ts'

@@ -1,7 +1,7 @@
 /**
- * Pieces of bytes in one file, after a head that says where the table is: a `PieceTable` of the pieces, then the version as UTF-8.
- * What is added later comes after everything, with a table of its own, and counts once the head names that: whoever is killed
- * before leaves the file as it was.
+ * Pieces of bytes in one file, after a head that says where the table is: a `PieceTable` of the pieces, then the
+ * version as UTF-8. What is added later comes after everything, with a table of its own, and counts once the head names
+ * that: whoever is killed before leaves the file as it was.
  */
 import { closeSync, fstatSync, openSync, readSync, writeSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'

@@ -1,6 +1,7 @@
 /**
- * Where pieces are, by key, as one stretch of bytes that is also what a file contains: hundreds of thousands of keys as strings in
- * a map would take three times the memory, and a text of all of them would come on top whenever it is written or read.
+ * Where pieces are, by key, as one stretch of bytes that is also what a file contains: hundreds of thousands of keys as
+ * strings in a map would take three times the memory, and a text of all of them would come on
+ * top whenever it is written or read.
  */
 
 export interface Piece {

@@ -23,7 +23,9 @@ export interface WriteOptions extends BodyOptions {
   readonly isIndexBegun?: boolean
   /** Called once the index is made: the vectors of its sections, if there are any. None by default. */
   readonly vectors?: () => Promise<Uint8Array | undefined>
-  /** Called once all but the index is written, and what `known` needs is noted: another thread may still make the index. */
+  /**
+   * Called once all but the index is written, and what `known` needs is noted: another thread may still make the index.
+   */
   readonly beforeIndex?: () => Promise<void>
 }
 

@@ -14,7 +14,9 @@ export async function holdsSnapshot(dir: string): Promise<boolean> {
   return exists(path.join(dir, manifestName))
 }
 
-/** Whether a folder contains parts of a snapshot without a manifest: it is being written or copied, or never will be. */
+/**
+ * Whether a folder contains parts of a snapshot without a manifest: it is being written or copied, or never will be.
+ */
 export async function holdsUnfinished(dir: string): Promise<boolean> {
   const names = await readdir(dir)
   if (names.includes(manifestName)) return false

@@ -15,8 +15,8 @@ import type { KnownChecks } from './known-checks.ts'
 import { readWhole } from './pack-file.ts'
 
 /**
- * Files that stay open, so that a folder can be replaced while it is served. Systems allow a process a thousand or more,
- * and two snapshots are open while one replaces the other. Further files are opened when they are needed.
+ * Files that stay open, so that a folder can be replaced while it is served. Systems allow a process a thousand or
+ * more, and two snapshots are open while one replaces the other. Further files are opened when they are needed.
  */
 const mostOpen = 256
 
@@ -52,7 +52,9 @@ interface Lent {
   close(): void
 }
 
-/** The files of a snapshot that are what was written. They close when the store is closed and nothing streams from them. */
+/**
+ * The files of a snapshot that are what was written. They close when the store is closed and nothing streams from them.
+ */
 function createCheckedFiles(dir: string) {
   const checked = new Map<string, CheckedFile>()
   let isOpen = true

@@ -10,13 +10,15 @@ export interface TaskWatch {
 /** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
 const patience = 20
 
-/** Looks in the time that a task may take. Asking for the processor time of all threads takes longer than most tasks. */
+/**
+ * Looks in the time that a task may take. Asking for the processor time of all threads takes longer than most tasks.
+ */
 const looks = 4
 
 /**
  * Node 20 tells the processor time of all threads together. What this thread was busy meanwhile is taken off, so that a
- * page that renders here does not stop what draws there. Both are read while a task runs, so a task may take up to half as
- * long again as its limit.
+ * page that renders here does not stop what draws there. Both are read while a task runs, so a task may take up to half
+ * as long again as its limit.
  *
  * @param milliseconds for the first task, which begins now
  * @param tell called once when both the clock and the processor time have passed the limit of a task

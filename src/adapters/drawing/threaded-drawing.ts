@@ -10,7 +10,10 @@ const defaultLimits: ThreadLimits = { milliseconds: bounds.drawingMilliseconds, 
 /** A service keeps what it draws, so that the thread, with its 100 MB, is idle most of the time. */
 const idleMilliseconds = 30_000
 
-/** The tasks that the thread gets at once: enough that it waits for nobody. Who comes later waits for no more than these. */
+/**
+ * The tasks that the thread gets at once: enough that it waits for nobody. Who comes later
+ * waits for no more than these.
+ */
 const mostTasks = 64
 
 /** Starts the thread with the first task. If no thread can be started, it draws in this one. */
@@ -78,7 +81,10 @@ function takeTurn(waiting: Request[]): readonly Request[] {
   return waiting.splice(0, count)
 }
 
-/** All tasks in a row, and what takes their outcomes in the same order: a page has its own as soon as the last of them is there. */
+/**
+ * All tasks in a row, and what takes their outcomes in the same order: a page has its own as
+ * soon as the last of them is there.
+ */
 function merged(requests: readonly Request[]) {
   let at = 0
   let drawn: Drawn[] = []

@@ -2,7 +2,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often a silent connection is looked at within the limit. A connection is cut off at most two intervals too late. */
+/**
+ * How often a silent connection is looked at within the limit. A connection is cut off at most two intervals too late.
+ */
 const looks = 12
 
 /** In milliseconds of `performance.now()`. */
@@ -13,12 +15,12 @@ interface Silence {
 }
 
 /**
- * Only Node knows how much of a body the system has taken, and only its timer says so: it fires when nothing has left since it was
- * set. A connection gets one while bytes wait for its client from one look to the next. With `server.timeout`, each request
- * would set one, and each write would start it again.
+ * Only Node knows how much of a body the system has taken, and only its timer says so: it fires when nothing has left
+ * since it was set. A connection gets one while bytes wait for its client from one look to the next. With
+ * `server.timeout`, each request would set one, and each write would start it again.
  *
- * Node's timer starts again when it finds that some bytes have left, so a reader that stops at once would be cut after twice the
- * limit. It is therefore set for less, and set again.
+ * Node's timer starts again when it finds that some bytes have left, so a reader that stops at once would be cut after
+ * twice the limit. It is therefore set for less, and set again.
  *
  * @param sockets the open connections of the server, at any time
  * @param limit in milliseconds

@@ -2,9 +2,10 @@
 import { createHook } from 'node:async_hooks'
 
 /**
- * V8 learns the shape of the objects that `process.nextTick` queues, but holds it weakly. If the first large collection of garbage
- * meets an empty queue, the shape is lost, and from then on every such object is made by the slow way: a tenth of what a prepared
- * answer costs, on Node 20 and 24. So one of them is kept until the process ends. Call it before much is loaded.
+ * V8 learns the shape of the objects that `process.nextTick` queues, but holds it weakly. If the first large collection
+ * of garbage meets an empty queue, the shape is lost, and from then on every such object is made by the slow way: a
+ * tenth of what a prepared answer costs, on Node 20 and 24. So one of them is kept until the
+ * process ends. Call it before much is loaded.
  */
 export function keepTickShape(): void {
   const kept: object[] = []

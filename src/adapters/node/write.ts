@@ -5,19 +5,26 @@ import { KeptForms } from '../../serve/http/kept-forms.ts'
 import type { FlatHeaders, Reply } from '../../serve/http/message.ts'
 import type { Service } from '../../serve/http/service.ts'
 
-/** In bytes, and as many characters. Node writes a text of 16 KB with the head from the stack; a longer one would cost it more than bytes do. */
+/**
+ * In bytes, and as many characters. Node writes a text of 16 KB with the head from the stack;
+ * a longer one would cost it more than bytes do.
+ */
 const largestText = 14 * 1024
 /** Memory for texts that are sent again, in bytes. */
 const mostTexts = 16 * 1024 * 1024
 
-/** In bytes. Of a body that TLS gets as a whole, nobody learns how much a client has taken (`stall.ts`), and all is encrypted at once. */
+/**
+ * In bytes. Of a body that TLS gets as a whole, nobody learns how much a client has taken
+ * (`stall.ts`), and all is encrypted at once.
+ */
 const largestPiece = 256 * 1024
 
 export type ReplyWriter = (response: ServerResponse, reply: Reply) => void
 
 /**
- * Passes bytes on as they are, and writes a stream as fast as the client reads. A small body that is sent again and again becomes a
- * text, one character for each byte: Node joins it with the head and writes both at once, where bytes would make a list of two.
+ * Passes bytes on as they are, and writes a stream as fast as the client reads. A small body that is sent again and
+ * again becomes a text, one character for each byte: Node joins it with the head and writes both at once, where bytes
+ * would make a list of two.
  */
 export function createReplyWriter(service: Pick<Service, 'refuse'>): ReplyWriter {
   const texts = new KeptForms({ largest: largestText, most: mostTexts }, ({ body }) =>

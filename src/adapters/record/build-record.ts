@@ -1,6 +1,6 @@
 /**
- * The record of a build, or of a start: everything that it was made from, and what it wrote and said. If nothing of the former
- * has changed and the latter is whole, the next one has nothing to do.
+ * The record of a build, or of a start: everything that it was made from, and what it wrote and said. If nothing of the
+ * former has changed and the latter is whole, the next one has nothing to do.
  */
 import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'

@@ -5,14 +5,16 @@ import path from 'node:path'
 /** A path, and what the file there was. */
 export type Stamp = readonly [file: string, stamp: string]
 
-/** The time of the last change of the inode cannot be set, so it shows a file that was replaced by one of the same age. */
+/**
+ * The time of the last change of the inode cannot be set, so it shows a file that was replaced by one of the same age.
+ */
 export function stampOfStats({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string {
   return `${size} ${mtimeMs} ${ctimeMs}`
 }
 
 /**
- * When a file that changed can no longer change again without its time showing it, in milliseconds since 1970. Systems tell
- * times to the tick of their clock, of 10 milliseconds at most; some file systems, only to one or two seconds.
+ * When a file that changed can no longer change again without its time showing it, in milliseconds since 1970. Systems
+ * tell times to the tick of their clock, of 10 milliseconds at most; some file systems, only to one or two seconds.
  */
 export function settledAt(modified: number): number {
   return modified + (Math.trunc(modified) % 1000 === 0 ? 2000 : 50)

@@ -14,7 +14,8 @@ export interface RedisWindows {
    * cannot count.
    *
    * @param cost number of requests; 0 only checks whether one would pass
-   * @returns the requests in this window, or more than the limit if these do not fit, and the milliseconds until it ends
+   * @returns the requests in this window, or more than the limit if these do not fit, and the
+   *   milliseconds until it ends
    */
   count(client: string, cost: number): Promise<{ readonly count: number; readonly endsInMs: number }>
   /** Ends the connection at once; pending counts reject. */

@@ -1,4 +1,7 @@
-/** What a reader has done to a page, kept while it is loaded again: place, open details, fields, focus and closed problems. */
+/**
+ * What a reader has done to a page, kept while it is loaded again: place, open details,
+ * fields, focus and closed problems.
+ */
 const storageKey = 'lectern-dev-state'
 const closedKey = 'lectern-dev-closed'
 
@@ -60,7 +63,9 @@ export function restoreState(): void {
   })
 }
 
-/** Problems that a reader has closed stay closed until there are others. Without this script, they open with each page. */
+/**
+ * Problems that a reader has closed stay closed until there are others. Without this script, they open with each page.
+ */
 export function keepProblemsClosed(): void {
   const boxes = [...document.querySelectorAll<HTMLDetailsElement>('.dev-box')]
   const closed = sessionStorage.getItem(closedKey)

@@ -45,8 +45,8 @@ export class Rows {
   }
 
   /**
-   * Runs what shows other rows: not while a row is pressed, because browsers send no click to a row that has gone or moved
-   * away. Only the last of these waits, and `show` forgets it.
+   * Runs what shows other rows: not while a row is pressed, because browsers send no click to a row that has gone or
+   * moved away. Only the last of these waits, and `show` forgets it.
    */
   whenFree(work: () => void): void {
     if (this.#isPressed) this.#waiting = work

@@ -1,4 +1,7 @@
-/** Reads the response of `/search.json`. Members of another type than documented, and results without an address, are ignored. */
+/**
+ * Reads the response of `/search.json`. Members of another type than documented, and results
+ * without an address, are ignored.
+ */
 import { numberOf, objectOf, objectsIn, textOf, textsIn } from '../json-members.ts'
 import type { Result } from './result.ts'
 

@@ -1,4 +1,7 @@
-/** The calls as a list with a filter: operations by group, then the tools of each MCP endpoint, loaded when they are wanted. */
+/**
+ * The calls as a list with a filter: operations by group, then the tools of each MCP endpoint,
+ * loaded when they are wanted.
+ */
 import { element } from '../element.ts'
 import { inEnglish, type SandboxSpeech } from '../words.ts'
 import type { OperationGroup } from './operations.ts'

@@ -1,4 +1,6 @@
-/** The sandbox: pick a call, fill in its form, send it, see the response. The address records the call and its values. */
+/**
+ * The sandbox: pick a call, fill in its form, send it, see the response. The address records the call and its values.
+ */
 import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
 import { createTabs, type Tabs } from '../tabs.ts'

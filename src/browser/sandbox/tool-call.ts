@@ -1,4 +1,6 @@
-/** MCP calls in the revision 2026-07-28, in which every request is complete by itself: there is no session to set up. */
+/**
+ * MCP calls in the revision 2026-07-28, in which every request is complete by itself: there is no session to set up.
+ */
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
 import { type Json, objectOf, objectsIn, textOf } from '../json-members.ts'
 import type { SandboxRequest } from './request.ts'

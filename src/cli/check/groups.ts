@@ -28,7 +28,10 @@ export function groupsOf(diagnostics: readonly Diagnostic[]): Group[] {
     .sort((a, b) => ranks.indexOf(a.severity) - ranks.indexOf(b.severity) || b.found.length - a.found.length)
 }
 
-/** `warning LINK_BROKEN (12)`, what it means, and the first places; the cure at each of them, unless it is the same for all. */
+/**
+ * `warning LINK_BROKEN (12)`, what it means, and the first places; the cure at each of them,
+ * unless it is the same for all.
+ */
 export function formatGroup({ code, severity, found }: Group, paint: Terminal['paint']): string {
   const head = `${paint(colours[severity], severity)} ${paint('bold', code)} (${count(found.length, 'finding')})`
   const lines = [head, ...wrap(diagnosticCodes[code][1], textColumns, 2).map((line) => `  ${line}`)]

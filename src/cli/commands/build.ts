@@ -85,9 +85,9 @@ async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Pro
 }
 
 /**
- * V8 would optimise hundreds of functions, of which most are through with their work when it is done. So it optimises what has run
- * three times as long, and copies little of what a function calls into it. A build after an edit takes a fifth less processor
- * time; one from nothing, the same. Only V8 of Node 20 was measured, and others have other flags.
+ * V8 would optimise hundreds of functions, of which most are through with their work when it is done. So it optimises
+ * what has run three times as long, and copies little of what a function calls into it. A build after an edit takes a
+ * fifth less processor time; one from nothing, the same. Only V8 of Node 20 was measured, and others have other flags.
  */
 function optimiseLater(): void {
   if (!process.versions.v8.startsWith('11.')) return

@@ -1,4 +1,7 @@
-/** Builds the index of a snapshot that is being written: in another thread where that pays, while this one renders the documents. */
+/**
+ * Builds the index of a snapshot that is being written: in another thread where that pays,
+ * while this one renders the documents.
+ */
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, PageRecord, Synonyms } from '../../contract/page-record.ts'
@@ -9,7 +12,10 @@ import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
 import { type AnalysisPlace, hasAnalyses } from './kept-analyses.ts'
 
-/** Of the whole site. Below, a thread takes longer to start than it saves. Above, it pays on one core too, since it keeps analyses. */
+/**
+ * Of the whole site. Below, a thread takes longer to start than it saves. Above, it pays on
+ * one core too, since it keeps analyses.
+ */
 const fewWords = 15_000
 
 export interface IndexMaking {
@@ -76,8 +82,8 @@ function hasWords(pages: IndexedSnapshot['pages'], count: number): boolean {
 }
 
 /**
- * A thread that reads the analyses of the last build while the site is still opened; nothing if there are none, and so perhaps
- * few words.
+ * A thread that reads the analyses of the last build while the site is still opened; nothing if there are none, and so
+ * perhaps few words.
  */
 export function startEarly(terminal: Terminal, options: Required<ThreadOptions>): IndexThread | undefined {
   if (!hasAnalyses(options.place)) return undefined

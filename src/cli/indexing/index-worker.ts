@@ -1,4 +1,7 @@
-/** The thread that builds the index of a site: it gets the pages in groups, or what it does not know of them, and answers with the serialised index. */
+/**
+ * The thread that builds the index of a site: it gets the pages in groups, or what it does not know of them, and
+ * answers with the serialised index.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
 import { createIndexBuilder } from '../../search/index-builder.ts'

@@ -1,4 +1,7 @@
-/** What a thread has read of the pages of a folder, kept for the index of the next build: only pages that changed are analysed. */
+/**
+ * What a thread has read of the pages of a folder, kept for the index of the next build: only
+ * pages that changed are analysed.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -20,7 +23,10 @@ export interface AnalysisStore {
   read(): KeptAnalyses | undefined
   /** Whether what was read of a page is of this version of its text, with which it will be kept. */
   isOf(path: string, version: string): boolean
-  /** To be called once, when nothing is read any more. Never fails: pages whose analyses cannot be kept are analysed again. */
+  /**
+   * To be called once, when nothing is read any more. Never fails: pages whose analyses cannot
+   * be kept are analysed again.
+   */
   keep(analyses: KeptAnalyses): void
 }
 

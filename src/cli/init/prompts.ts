@@ -1,7 +1,9 @@
 /** Questions to somebody at a terminal. */
 import { ReportedFailure } from '../errors.ts'
 
-/** Every function throws `ReportedFailure` when the user gives up, and then it has been said that nothing was written. */
+/**
+ * Every function throws `ReportedFailure` when the user gives up, and then it has been said that nothing was written.
+ */
 export interface Prompts {
   /** @param initial what an empty answer means @param fault what is wrong with an answer */
   text(message: string, initial: string, fault?: (answer: string) => string | undefined): Promise<string>

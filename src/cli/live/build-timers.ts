@@ -24,8 +24,9 @@ export function createBuildTimers(actions: Readonly<Record<'checkAll' | 'rebuild
 }
 
 /**
- * In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. It drops them
- * when there are many at once; after a few, which is every save of a writer, the listing would cost more than the edit.
+ * In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. It
+ * drops them when there are many at once; after a few, which is every save of a writer, the
+ * listing would cost more than the edit.
  */
 const checkAfterMany = 2_000
 const checkAfterFew = 30_000

@@ -6,8 +6,8 @@ import path from 'node:path'
 const longestEmpty = 200
 
 /**
- * Whether one of the files is empty, and so for less than 200 ms. A build now would answer with 404 for a note, and without
- * its settings for a site, until the next build.
+ * Whether one of the files is empty, and so for less than 200 ms. A build now would answer with 404 for a note, and
+ * without its settings for a site, until the next build.
  *
  * @param files paths below the folder
  */
@@ -19,7 +19,8 @@ function isJustEmptied(file: string): boolean {
   try {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found?.isFile() || found.size > 0) return false
-    // Time stamps are finer than our clock, and may be ahead of it by a fraction of a millisecond; those of a share by hours.
+    // Time stamps are finer than our clock, and may be ahead of it by a fraction of a
+    // millisecond; those of a share by hours.
     return Math.abs(Date.now() - found.mtimeMs) < longestEmpty
   } catch {
     // The build says what is wrong with the file.

@@ -158,13 +158,19 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
 
 type BuildOrder = Omit<BuildOptions, 'config'>
 
-/** What the last build was made with, and what its owner was told: its state, with the faults of the configuration that is there now. */
+/**
+ * What the last build was made with, and what its owner was told: its state, with the faults
+ * of the configuration that is there now.
+ */
 interface GoodBuild {
   readonly config: ResolvedConfig
   readonly reported: SiteState
 }
 
-/** While the configuration cannot be used, the last good one is: what is deleted or made private meanwhile must not stay. */
+/**
+ * While the configuration cannot be used, the last good one is: what is deleted or made
+ * private meanwhile must not stay.
+ */
 async function buildConfigured(
   order: BuildOrder,
   readConfig: LiveFolderOptions['readConfig'],

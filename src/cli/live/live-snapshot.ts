@@ -64,7 +64,9 @@ export async function openLiveSnapshot(options: LiveSnapshotOptions) {
   const timer = watch ? setInterval(poll, pollInterval) : undefined
   return {
     snapshot: () => current,
-    /** Reads what no request has needed yet, so that nothing of it is missed when another snapshot replaces the folder. */
+    /**
+     * Reads what no request has needed yet, so that nothing of it is missed when another snapshot replaces the folder.
+     */
     readAll: async () => current.readAll?.(nextTurn),
     close() {
       clearInterval(timer)

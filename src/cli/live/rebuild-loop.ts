@@ -3,7 +3,9 @@
 /** Times in milliseconds. */
 /** After a file was written where it is, in a quiet folder: programs write it in pieces. */
 const writingWait = 3
-/** After another change in a quiet folder: an editor may rename a file and then write or rename another in its place. */
+/**
+ * After another change in a quiet folder: an editor may rename a file and then write or rename another in its place.
+ */
 const renamingWait = 8
 /** After each change of a series, such as a large `git pull`; 50 with the turn of the event loop that follows. */
 const quietTime = 49
@@ -27,8 +29,8 @@ export interface RebuildLoop {
   /** Runs other work instead of the job. Changes that come in the meantime wait for its end. */
   hold<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Whether so much has changed since the job began that its result would be replaced at once. The job may give up then: it
-   * runs again soon. That cannot go on for longer than a series waits.
+   * Whether so much has changed since the job began that its result would be replaced at once. The job may give up
+   * then: it runs again soon. That cannot go on for longer than a series waits.
    */
   isOvertaken(): boolean
   /** Forgets waiting changes, and resolves when the work under way has ended. */

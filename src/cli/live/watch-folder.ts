@@ -13,8 +13,8 @@ const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
 
 /**
  * Notices changes from the moment it returns. Links are not followed: their targets are watched anyway if they are in
- * the site folder, and are not served otherwise. The site folder itself may be moved, replaced by another of its name, or be
- * behind a link that leads elsewhere later.
+ * the site folder, and are not served otherwise. The site folder itself may be moved, replaced by another of its name,
+ * or be behind a link that leads elsewhere later.
  *
  * @param onChange called with the path of what changed, and whether it is a file that is where it was; with `dir` where
  *   anything below it may have changed
@@ -114,7 +114,9 @@ function watchName(file: string, onChange: () => void): FSWatcher | undefined {
   }
 }
 
-/** Changes with the folder that has a name; nothing while there is none. A number alone may be given to the next one. */
+/**
+ * Changes with the folder that has a name; nothing while there is none. A number alone may be given to the next one.
+ */
 function identityOf(dir: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs } = statSync(dir)

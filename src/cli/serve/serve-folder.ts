@@ -1,4 +1,7 @@
-/** Serves a site folder: at once if it is as the last service has left it, otherwise when it is built. Follows its changes. */
+/**
+ * Serves a site folder: at once if it is as the last service has left it, otherwise when it is
+ * built. Follows its changes.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -23,7 +26,8 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
   const version = codeStamp()
   const memory = createSiteMemory(options, terminal.env, version)
   const releaseYoungSpace = holdYoungSpace()
-  // Parsing and indexing everything makes garbage. A start from what was kept makes little, and gets slower by looking for it.
+  // Parsing and indexing everything makes garbage. A start from what was kept makes little,
+  // and gets slower by looking for it.
   if (!existsSync(path.join(dir, '.lectern', 'build'))) growHeapBy(25)
   const kept = await memory.open()
   const beginning = kept
@@ -52,7 +56,8 @@ export async function serveFolder(options: ServeOptions, terminal: Terminal): Pr
     const onChange = () => {
       memory.forget()
       releaseYoungSpace()
-      // V8 lets the heap of a service that rests grow by a tenth, and would look through all of it at every second edit.
+      // V8 lets the heap of a service that rests grow by a tenth, and would look through all
+      // of it at every second edit.
       growHeapBy(30)
       warmUpSoon()
     }
@@ -85,7 +90,10 @@ interface Serving {
   readonly url: string
 }
 
-/** @param known the site as it was kept, to be served until the folder is open; without one, requests wait for the folder */
+/**
+ * @param known the site as it was kept, to be served until the folder is open; without one,
+ *   requests wait for the folder
+ */
 async function answerUntilStopped(serving: Serving, known: Snapshot | undefined): Promise<void> {
   const { options, terminal, memory, site } = serving
   const stopped = untilStopped(terminal)

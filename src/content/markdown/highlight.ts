@@ -63,8 +63,8 @@ interface Engine {
 }
 
 /**
- * One for all sites of a process: Oniguruma has one memory, of 2 GB at most, in which each grammar of each core takes megabytes
- * that nothing gives back. What fails once, for want of memory or files, is tried again with the next block.
+ * One for all sites of a process: Oniguruma has one memory, of 2 GB at most, in which each grammar of each core takes
+ * megabytes that nothing gives back. What fails once, for want of memory or files, is tried again with the next block.
  */
 class Core {
   #loading: Promise<Engine> | undefined
@@ -80,7 +80,10 @@ class Core {
 
 const sharedCore = lazily(() => new Core())
 
-/** Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and starts faster. */
+/**
+ * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine
+ * searches forever, and starts faster.
+ */
 async function createEngine(): Promise<Engine> {
   const { createOnigurumaEngine } = await import('shiki/engine/oniguruma')
   const { createGrammars } = await import('./highlighting/grammars.ts')

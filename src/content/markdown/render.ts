@@ -31,8 +31,8 @@ export interface RenderOptions {
   readonly labels?: Partial<RenderLabels>
   /**
    * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
-   * headings have no permalinks, pictures no captions and code no heads, and formulas and diagrams stay text, since feed
-   * readers remove MathML and SVG.
+   * headings have no permalinks, pictures no captions and code no heads, and formulas and diagrams stay text, since
+   * feed readers remove MathML and SVG.
    */
   readonly leadingTo?: string | undefined
   /** Highlights code, which doubles its size. Off by default. */

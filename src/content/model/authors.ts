@@ -6,7 +6,10 @@ import { listedOf } from './order.ts'
 import type { Author, Page } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
 
-/** By folded name, in the order of count, then name; none if all entries are by one author, whose page would repeat the site. */
+/**
+ * By folded name, in the order of count, then name; none if all entries are by one author,
+ * whose page would repeat the site.
+ */
 export function collectAuthors(entries: readonly Page[]): ReadonlyMap<string, Author> {
   const groups = new Map<string, { name: string; pages: Page[] }>()
   for (const page of entries) {

@@ -127,7 +127,10 @@ function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
 }
 
-/** Name of the file without its language and without the moment that tells notes apart, or of the folder that it is the page of. */
+/**
+ * Name of the file without its language and without the moment that tells notes apart, or of
+ * the folder that it is the page of.
+ */
 function nameOf({ placement, isIndex, language }: PageDraft): string {
   const { name } = placement
   const own = language === undefined ? name : name.slice(0, name.lastIndexOf('.'))

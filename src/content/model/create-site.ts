@@ -54,9 +54,11 @@ export interface ModelMemory {
 }
 
 /**
- * Step by step: what each note says, its place and slug, its page, lists, old addresses, what its links lead to, and the whole.
+ * Step by step: what each note says, its place and slug, its page, lists, old addresses, what
+ * its links lead to, and the whole.
  *
- * @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again
+ * @param input with `before` from a site of the same folder, configuration and catalog: what
+ *   did not change is used again
  */
 export function createSite(input: SiteInput & { readonly before?: ModelMemory | undefined }): CreatedSite {
   const { config } = input

@@ -8,7 +8,9 @@ export const listPageSize = 50
 /** Tags on one page of the list of all tags. A tag is much shorter than an entry. */
 export const tagsPageSize = 300
 
-/** All pages of the site in one list, by their last change; `/all/title` and `/all/created` have them in other orders. */
+/**
+ * All pages of the site in one list, by their last change; `/all/title` and `/all/created` have them in other orders.
+ */
 export const allPath = '/all'
 
 export const allOrders = ['changed', 'title', 'created'] as const

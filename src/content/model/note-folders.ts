@@ -6,8 +6,8 @@ const folderLevels = 20
 
 export interface NoteFolders {
   /**
-   * The folder of each note below its collection, as written: `git/advanced`; empty at the top. A folder with nothing but
-   * its own page is no folder: that note belongs to the folder above. One text for all notes of a folder.
+   * The folder of each note below its collection, as written: `git/advanced`; empty at the top. A folder with nothing
+   * but its own page is no folder: that note belongs to the folder above. One text for all notes of a folder.
    */
   readonly folders: readonly string[]
   /** By file, the folder that a note is the page of, as written. */

@@ -1,7 +1,8 @@
 /**
- * The order of entries everywhere. Those with an `order` come first: by their folder, then by that number, then by title,
- * so that the chapters of a book stay together, in the folder's order. The others follow newest first by `date`, else by
- * `updated`; undated last, by title. So a blog without `order` is newest first, and a single `weight: 1` leads its list.
+ * The order of entries everywhere. Those with an `order` come first: by their folder, then by that number, then by
+ * title, so that the chapters of a book stay together, in the folder's order. The others follow newest first by `date`,
+ * else by `updated`; undated last, by title. So a blog without `order` is newest first, and a
+ * single `weight: 1` leads its list.
  *
  * `pinned` changes only lists that people read, where pinned entries come before all others, in the same order among
  * themselves. Indexes keep the order above, and feeds that of the dates.

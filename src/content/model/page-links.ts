@@ -14,7 +14,9 @@ import type { Attachment, Page } from './site.ts'
 export type Place = Pick<Link | Embed | Definition, 'target' | 'wiki'> & { readonly fragment?: string | undefined }
 
 export type Destination =
-  /** `section` and `block`: what the reference names within the page; `missing`: it names something that is not there. */
+  /**
+   * `section` and `block`: what the reference names within the page; `missing`: it names something that is not there.
+   */
   | {
       readonly kind: 'page'
       readonly page: Page

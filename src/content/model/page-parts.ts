@@ -47,7 +47,8 @@ function partsOf({ title, sections, blocks }: Page) {
 const named = /<[a-z][^<>]{0,200}?[\s"'](?:id|name)[ \t]*=[ \t]*["']?([\w.:-]{1,100})/gi
 
 /**
- * Anchors as other tools write them: GitHub, Hugo and MkDocs make others of a heading than we do, and HTML names its own.
+ * Anchors as other tools write them: GitHub, Hugo and MkDocs make others of a heading than we
+ * do, and HTML names its own.
  *
  * @returns the section that a fragment means which is none of our anchors
  */

@@ -11,8 +11,8 @@ export function isImage(address: string): boolean {
 }
 
 /**
- * The same for an embed. Pictures of other sites often have no ending, such as those of image services; only over HTTPS,
- * since browsers load no others. `![[…]]` with such an address stays a link.
+ * The same for an embed. Pictures of other sites often have no ending, such as those of image services; only over
+ * HTTPS, since browsers load no others. `![[…]]` with such an address stays a link.
  *
  * @param address of the embed, as published
  */

@@ -34,9 +34,9 @@ export interface ReservedSlugs {
 export const slugRoom = 3 * 255
 
 /**
- * If several pages claim a slug, the one nearest the collection's root keeps it, then the first by path. Of the translations
- * of a page, that in the usual language of the site comes first. The others get their folders in front, and a number if even
- * that is taken.
+ * If several pages claim a slug, the one nearest the collection's root keeps it, then the first by path. Of the
+ * translations of a page, that in the usual language of the site comes first. The others get their folders in front,
+ * and a number if even that is taken.
  *
  * @param claims of one collection
  * @param reserved slugs whose addresses belong to documents of the service, such as `index`
@@ -63,7 +63,10 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
   return { slugs, diagnostics }
 }
 
-/** Each claim with its place in the list. Translations of a page go where the first of them is: other pages keep their order. */
+/**
+ * Each claim with its place in the list. Translations of a page go where the first of them is:
+ * other pages keep their order.
+ */
 function inOrder(claims: readonly SlugClaim[]): readonly (readonly [number, SlugClaim])[] {
   const depth = ({ placement }: SlugClaim) => placement.folders.length
   const foreign = ({ isTranslation }: SlugClaim) => (isTranslation ? 1 : 0)

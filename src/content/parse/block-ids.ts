@@ -1,4 +1,6 @@
-/** Obsidian's block ids: ` ^id` at the end of a block, directly behind an embed or a link, or alone on the line below. */
+/**
+ * Obsidian's block ids: ` ^id` at the end of a block, directly behind an embed or a link, or alone on the line below.
+ */
 import type { Block, Comment, Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'
 import type { Container } from './survey.ts'

@@ -81,8 +81,8 @@ export function isVisible(text: string): boolean {
 const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
 
 /**
- * The nodes with text of their own, in order, without those in elements that pages do not show. Without recursion, as the
- * nesting may be hostile.
+ * The nodes with text of their own, in order, without those in elements that pages do not show. Without recursion, as
+ * the nesting may be hostile.
  */
 function leavesOf(root: Nodes): Nodes[] {
   const leaves: Nodes[] = []

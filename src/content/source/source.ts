@@ -17,8 +17,8 @@ export interface Source {
    * site. Unreadable folders and files are in `problems`.
    *
    * @param folders paths below the site folder, such as `content` and `public`; a missing one is empty
-   * @param changed paths of all that changed since the last listing of these folders, if that is known: a source may look
-   *   at those alone
+   * @param changed paths of all that changed since the last listing of these folders, if that is known: a source may
+   *   look at those alone
    */
   list(folders: readonly string[], changed?: readonly string[]): Promise<SourceListing>
   /** @throws if the file cannot be read */
@@ -26,14 +26,18 @@ export interface Source {
   /** A part of a file, from `start` to `end` (both inclusive, in bytes). */
   stream(path: string, start: number, end: number): ReadableStream<Uint8Array>
   /**
-   * The same at once, for some KiB: cheaper than a stream. Fewer bytes if the file ends. By default there are only streams.
+   * The same at once, for some KiB: cheaper than a stream. Fewer bytes if the file ends. By
+   * default there are only streams.
    *
    * @throws if the file cannot be read
    */
   readPart?(path: string, start: number, end: number): Uint8Array
   /** Whether a file or folder exists, including dot-folders such as `.obsidian`. */
   exists(path: string): Promise<boolean>
-  /** The file that a path leads to, through links; nothing if there is none in the site folder. By default the path itself. */
+  /**
+   * The file that a path leads to, through links; nothing if there is none in the site folder.
+   * By default the path itself.
+   */
   realPath?(path: string): string | undefined
   /**
    * Date of the last commit (milliseconds since 1970) by path, for files under version control.

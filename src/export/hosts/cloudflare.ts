@@ -1,6 +1,6 @@
 /**
- * Cloudflare Pages, and Workers with static assets: `_headers` with at most 100 rules and `_redirects` with at most 2,000
- * addresses and 100 patterns. Redirects win over files, so a pattern that matches one is left out.
+ * Cloudflare Pages, and Workers with static assets: `_headers` with at most 100 rules and `_redirects` with at most
+ * 2,000 addresses and 100 patterns. Redirects win over files, so a pattern that matches one is left out.
  */
 import { count } from '../../text/count.ts'
 import { createRuleMatcher, type RedirectRule } from '../../text/redirect-rules.ts'

@@ -17,7 +17,9 @@ export function hostOf(id: string | undefined): Host | undefined {
   return id === undefined ? plain : hosts.find((host) => host.id === id)
 }
 
-/** Any server for files: no configuration, and folders for pages, because every server serves the `index.html` of one. */
+/**
+ * Any server for files: no configuration, and folders for pages, because every server serves the `index.html` of one.
+ */
 const plain: Host = {
   id: '',
   title: 'any web server',

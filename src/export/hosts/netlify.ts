@@ -1,6 +1,6 @@
 /**
- * Netlify: `_headers` and `_redirects`. Pages are found without `.html`, existing files win over redirects, and headers of
- * several rules add up, so no header is set by two of them.
+ * Netlify: `_headers` and `_redirects`. Pages are found without `.html`, existing files win over redirects, and headers
+ * of several rules add up, so no header is set by two of them.
  */
 import type { RedirectRule } from '../../text/redirect-rules.ts'
 import { headerRules, type Pattern } from '../header-rules.ts'

@@ -35,7 +35,9 @@ export function mapKey(pattern: Pattern, exact: (path: string) => boolean): stri
   }
 }
 
-/** One map for a header: texts come first in nginx, then patterns in their order, so particular ones are written first. */
+/**
+ * One map for a header: texts come first in nginx, then patterns in their order, so particular ones are written first.
+ */
 export function headerMap(name: string, rules: readonly HeaderRule[], marks: MarkTexts): string {
   const own = rules.filter(({ values }) => values.has(name)).toReversed()
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * S3 and stores that speak its protocol: objects have their addresses as names, without endings, so they lie in folders by
- * their media type and cache time, and a script uploads each folder with both.
+ * S3 and stores that speak its protocol: objects have their addresses as names, without endings, so they lie in folders
+ * by their media type and cache time, and a script uploads each folder with both.
  */
 
 import type { RedirectRule } from '../../text/redirect-rules.ts'

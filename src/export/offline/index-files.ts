@@ -1,4 +1,6 @@
-/** The search index of an export: a core, and parts with texts and records, each at an address that names its content. */
+/**
+ * The search index of an export: a core, and parts with texts and records, each at an address that names its content.
+ */
 
 import type { IndexedPage, PageRecord } from '../../contract/page-record.ts'
 import { hashLength, type ReaderFile, type ReaderIndex, type ReaderPart, readerFolder } from '../../contract/reader.ts'

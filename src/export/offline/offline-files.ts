@@ -96,7 +96,8 @@ function brief({ parameters: _, body: __, description: ___, ...operation }: Live
 }
 
 /**
- * The page in place of one that cannot be read without a connection. The worker puts links to what can be read in place of the empty list.
+ * The page in place of one that cannot be read without a connection. The worker puts links to
+ * what can be read in place of the empty list.
  *
  * @param base path of a project page
  */

@@ -48,8 +48,8 @@ export function embedFindings(pages: readonly Page[], links: PageLinks): Diagnos
 }
 
 /**
- * Walks without recursion. `circular` are the embeds that lead back to a page above them; `height` is how deep embeds are
- * nested below a page, apart from those.
+ * Walks without recursion. `circular` are the embeds that lead back to a page above them; `height` is how deep embeds
+ * are nested below a page, apart from those.
  */
 function measure(graph: ReadonlyMap<Page, readonly Edge[]>) {
   const height = new Map<Page, number>()

@@ -12,8 +12,8 @@ export interface PageText {
   readonly found: Survey
   readonly comments: readonly Comment[]
   /**
-   * The text with the same length and lines, in which code, HTML, comments, links and escaped characters are blank: what
-   * looks like markup here is shown as text.
+   * The text with the same length and lines, in which code, HTML, comments, links and escaped characters are blank:
+   * what looks like markup here is shown as text.
    */
   readonly plain: string
   /** A diagnostic at an offset of the text. */

@@ -17,7 +17,9 @@ import { seriesHtml } from './series.ts'
 import { tagList } from './tag-list.ts'
 import { translationsHtml } from './translations.ts'
 
-/** Title, byline, dates, reading time, other languages, series and tools: in few lines, so that the text begins soon. */
+/**
+ * Title, byline, dates, reading time, other languages, series and tools: in few lines, so that the text begins soon.
+ */
 export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const phrases = context.phrases(page.language)
   const count = Math.max(1, Math.round(page.words / wordsPerMinute))

@@ -87,7 +87,9 @@ function questionOn({ title, sections, words }: Page): string | undefined {
 /** A page with fewer hardly answers its own title. */
 const leastWords = 15
 
-/** Four words, or as much in a script without blanks: "Why not?" and "Or a WebSocket?" mean nothing without their page. */
+/**
+ * Four words, or as much in a script without blanks: "Why not?" and "Or a WebSocket?" mean nothing without their page.
+ */
 const question = /^(?:[^\s]+ [^\s]+ [^\s]+ .*|[^\s]{6,})[?？؟]$/u
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A map of the links around a page: on the left those that link to it, on the right those that it links to. It repeats what
- * the text and the lists say, so it may leave out what does not fit.
+ * A map of the links around a page: on the left those that link to it, on the right those that it links to. It repeats
+ * what the text and the lists say, so it may leave out what does not fit.
  */
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'

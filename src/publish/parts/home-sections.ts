@@ -1,4 +1,6 @@
-/** The field of the home page in which readers ask the site, and its sections, each only if there is something in it. */
+/**
+ * The field of the home page in which readers ask the site, and its sections, each only if there is something in it.
+ */
 import { topFolders } from '../../content/model/folder-contents.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import { longestSearch } from '../../contract/bounds.ts'

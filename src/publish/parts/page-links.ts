@@ -35,7 +35,10 @@ ${items}</ul>
 `
 }
 
-/** The pages that link to a page: a few with the sentences that do, and how many more there are; nothing for a page that none links to. */
+/**
+ * The pages that link to a page: a few with the sentences that do, and how many more there
+ * are; nothing for a page that none links to.
+ */
 function backlinks(page: Page, { site }: RenderContext, phrases: Phrases): SafeHtml | undefined {
   const pages = site.backlinks.get(page.path) ?? []
   if (pages.length === 0) return undefined

@@ -6,8 +6,8 @@ import { langAttribute } from '../../theme/language.ts'
 import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 
 /**
- * Links to the previous, next and all other pages; of a long list to the first, the last, and pages at growing distances,
- * so that a few steps lead to any page. Nothing for a single page.
+ * Links to the previous, next and all other pages; of a long list to the first, the last, and pages at growing
+ * distances, so that a few steps lead to any page. Nothing for a single page.
  *
  * @param path of the first page
  * @param language BCP 47, of the page

@@ -1,6 +1,6 @@
 /**
- * The series that an entry is a part of, with links to its parts, or to the nearest of a long one. It opens like the tools
- * of the page, and closes them.
+ * The series that an entry is a part of, with links to its parts, or to the nearest of a long one. It opens like the
+ * tools of the page, and closes them.
  */
 import { shortTitle } from '../../content/model/order.ts'
 import { partsAround } from '../../content/model/series.ts'

@@ -48,8 +48,8 @@ function siteLanguage(language: string, { languages }: Site): SiteLanguage | und
 }
 
 /**
- * The page in all its languages, itself among them, and for readers of any other language (`x-default`) in that of the site.
- * Nothing for a page in one language. Pages that are kept from search engines are left out.
+ * The page in all its languages, itself among them, and for readers of any other language (`x-default`) in that of the
+ * site. Nothing for a page in one language. Pages that are kept from search engines are left out.
  */
 export function alternatesOf(path: string, site: Site, siteLanguage: string): readonly RouteAlternate[] | undefined {
   const shown = site.translations.get(path)?.pages.filter(({ noindex }) => !noindex)

@@ -53,7 +53,9 @@ function topOf(collection: Collection): Branch {
   return { path: `/${name}`, navTitle: title, size: all.length, folders, entries, ...listedOf(entries) }
 }
 
-/** The index of an entry among those of its folder, without a look at each: pinned ones first, in the order of the site. */
+/**
+ * The index of an entry among those of its folder, without a look at each: pinned ones first, in the order of the site.
+ */
 export function placeAmong(entries: readonly Page[], entry: Page, { positions }: Collection): number {
   const rank = (page: Page) => (positions.get(page.path) ?? 0) - (page.pinned ? positions.size : 0)
   const wanted = rank(entry)

@@ -108,8 +108,8 @@ export interface RenderContext {
   /** The Markdown of a page after its title: with absolute links, without private parts and frontmatter. */
   markdown(page: Page): string
   /**
-   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default. Feeds
-   * need all links absolute, including those to footnotes, and headings without links to themselves.
+   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default.
+   * Feeds need all links absolute, including those to footnotes, and headings without links to themselves.
    */
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
   /** `lastDatedIn`, once for each list: every page of a list asks for it. */

@@ -63,7 +63,9 @@ export function answerBody(request: AskRequest, findings: Findings, summary: Sum
   return { ...closing, content: contentOf(findings, summary), structuredData: items }
 }
 
-/** Text for a model: the summary, or else the results by name and address, or else why there are none and where to look. */
+/**
+ * Text for a model: the summary, or else the results by name and address, or else why there are none and where to look.
+ */
 export function contentOf({ items, message, nearest = [] }: Findings, { item }: Summary): readonly Body[] {
   const named = [...items, ...nearest.map((near) => ({ name: nearestName(near), url: near.url }))]
   const list = named.map(({ name, url }, i) => `${i + 1}. ${name}: ${url}`)

@@ -1,6 +1,7 @@
 /**
- * Words of a question on what something is, which is complete with one word more: `What is compost?`. By primary subtag, as they
- * are spelt; two words are joined by `-`, and a pronoun in them refers to nothing. Of Chinese and Japanese, parts of such a question.
+ * Words of a question on what something is, which is complete with one word more: `What is compost?`. By primary
+ * subtag, as they are spelt; two words are joined by `-`, and a pronoun in them refers to nothing. Of Chinese and
+ * Japanese, parts of such a question.
  */
 export const copulas: Readonly<Record<string, string>> = {
   af: 'is was beteken',

@@ -1,6 +1,6 @@
 /**
- * A summary by a model, or the reason why there is none. The model sees the question, numbered passages, and nothing else
- * of the site.
+ * A summary by a model, or the reason why there is none. The model sees the question, numbered passages, and nothing
+ * else of the site.
  */
 import { type ChatMessage, type LanguageModel, ModelError } from './model.ts'
 import { type ReplyTerms, replyOf } from './model-reply.ts'

@@ -20,7 +20,9 @@ const longestTogether = 16_000
 /** How much of a long section is taken from before the quotation, in UTF-16 code units. */
 const before = 500
 
-/** The sections of the best quotations of the best pages, each once; the quotation alone where the section is unknown. */
+/**
+ * The sections of the best quotations of the best pages, each once; the quotation alone where the section is unknown.
+ */
 export function passagesOf(hits: readonly Hit[], site: SiteInfo, retrieval: Pick<Retrieval, 'sectionText'>): Passage[] {
   const passages: Passage[] = []
   const seen = new Set<string>()
@@ -49,7 +51,9 @@ function around(text: string, quote: string, longest: number): string {
   return text.slice(start, start + longest).toWellFormed()
 }
 
-/** The sentence of a passage with most words of a statement, letter for letter; the quotation unless another has more. */
+/**
+ * The sentence of a passage with most words of a statement, letter for letter; the quotation unless another has more.
+ */
 export function sourceOf({ url, quote, text }: Passage, statement: string): Source {
   if (text === quote) return { url, quote }
   const wanted = wordsIn(statement)

@@ -81,7 +81,9 @@ export interface Quote {
   readonly heading: string
   /** Lines of a code block without its fences, where stars and brackets are not Markdown; false by default. */
   readonly code?: boolean
-  /** The head of its table or the sentence that leads into its list, letter for letter, if that stands far before it. */
+  /**
+   * The head of its table or the sentence that leads into its list, letter for letter, if that stands far before it.
+   */
   readonly lead?: string | undefined
   /** Markdown that says the same in one line, with the head of the table or the lead-in; `text` by default. */
   readonly words?: string | undefined

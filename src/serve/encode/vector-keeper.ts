@@ -1,4 +1,7 @@
-/** The vectors of a site's sections: those that are stored, those that are known from before, and the rest in the background. */
+/**
+ * The vectors of a site's sections: those that are stored, those that are known from before,
+ * and the rest in the background.
+ */
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { type KnownVectors, knownVectors } from '../../search/encoded/encode-sections.ts'
 import type { SectionVectors } from '../../search/encoded/section-vectors.ts'

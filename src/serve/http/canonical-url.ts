@@ -26,8 +26,8 @@ export function parseTarget(target: string): Target {
 }
 
 /**
- * The existing path that another spelling means. Removes `//`, dot segments, a trailing slash, `.html` and `/index`, and
- * corrects the percent-encoding. It returns only paths that exist, so a redirect cannot lead off the site.
+ * The existing path that another spelling means. Removes `//`, dot segments, a trailing slash, `.html` and `/index`,
+ * and corrects the percent-encoding. It returns only paths that exist, so a redirect cannot lead off the site.
  */
 export function canonicalPath(path: string, exists: (path: string) => boolean): string | undefined {
   const segments = decodeSegments(path)
@@ -95,7 +95,9 @@ const spared = /[;,:@&=+$]/
 
 const encodings: readonly ((segment: string) => string)[] = [encodeURIComponent, encodeSparingly]
 
-/** Encodes as few characters as WHATWG URLs do. A slash inside a segment stays encoded, because it separates nothing. */
+/**
+ * Encodes as few characters as WHATWG URLs do. A slash inside a segment stays encoded, because it separates nothing.
+ */
 function encodeSparingly(segment: string): string {
   return encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
 }

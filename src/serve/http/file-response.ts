@@ -16,7 +16,9 @@ export function fileInMemory(head: RequestHead, identity: Representation, bytes:
   return respond(head, identity, bytes.length, (start, end) => bytes.subarray(start, end + 1))
 }
 
-/** Streams the file, so that its size costs no memory. The ETag is its size and time, because a hash would read it all. */
+/**
+ * Streams the file, so that its size costs no memory. The ETag is its size and time, because a hash would read it all.
+ */
 export function fileStream(snapshot: Snapshot, route: FileRoute, head: RequestHead): FileReply {
   const { size, lastModified } = route
   const etag = `"${size.toString(36)}-${lastModified.toString(36)}"`
@@ -52,8 +54,8 @@ export interface ByteRange {
 }
 
 /**
- * The range that a `Range` header requests, or `undefined` for the whole file. Several ranges, other units and malformed
- * headers get the whole file, which section 14.2 allows: no client here needs multipart answers.
+ * The range that a `Range` header requests, or `undefined` for the whole file. Several ranges, other units and
+ * malformed headers get the whole file, which section 14.2 allows: no client here needs multipart answers.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

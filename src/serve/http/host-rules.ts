@@ -78,7 +78,9 @@ function machineHeaders(headers: FlatHeaders): string[] {
   return [...rest, 'Vary', [...vary, 'Origin'].join(', '), 'Cross-Origin-Resource-Policy', 'same-site']
 }
 
-/** Documents give the same replies and lists again and again, and an adapter knows a reply that it has written before. */
+/**
+ * Documents give the same replies and lists again and again, and an adapter knows a reply that it has written before.
+ */
 function remembered(change: (headers: FlatHeaders) => FlatHeaders): (reply: Reply) => Reply {
   const lists = new WeakMap<FlatHeaders, FlatHeaders>()
   const replies = new WeakMap<Reply, Reply>()

@@ -2,8 +2,8 @@
  * The most recently used documents, within a memory limit.
  *
  * Keys are canonical paths, so query strings and paths that do not exist never take up room. When the site changes, all
- * entries become stale. Stale entries are not served, but are kept while there is room: for documents that can no longer
- * be rendered, and for the compressed forms of bodies that did not change.
+ * entries become stale. Stale entries are not served, but are kept while there is room: for documents that can no
+ * longer be rendered, and for the compressed forms of bodies that did not change.
  */
 export interface CacheEntry {
   /** In bytes; may grow. See `recount`. */

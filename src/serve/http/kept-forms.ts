@@ -1,4 +1,7 @@
-/** What an adapter makes of replies for its platform, kept for prepared documents, which give the same reply again and again. */
+/**
+ * What an adapter makes of replies for its platform, kept for prepared documents, which give
+ * the same reply again and again.
+ */
 import type { Reply } from './message.ts'
 
 export interface KeptFormOptions {

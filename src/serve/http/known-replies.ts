@@ -1,6 +1,6 @@
 /**
- * Answers that follow from the path alone, for paths that are asked for again and again: icons, old links, what scanners try. They
- * belong to one state of the site.
+ * Answers that follow from the path alone, for paths that are asked for again and again: icons, old links, what
+ * scanners try. They belong to one state of the site.
  */
 import type { Reply } from './message.ts'
 import type { ErrorFormat } from './negotiate.ts'

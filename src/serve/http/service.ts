@@ -28,7 +28,10 @@ export interface ServiceOptions {
   readonly encoder?: BodyEncoder
   /** Which proxies may name the client; none by default. */
   readonly trustProxy?: TrustProxy
-  /** Called once, for the first request with a forwarded address, if no proxy is trusted. Cached answers are not looked at. */
+  /**
+   * Called once, for the first request with a forwarded address, if no proxy is trusted.
+   * Cached answers are not looked at.
+   */
   readonly onForwarded?: (notice: ForwardedNotice) => void
   /** Memory for cached documents, in bytes; 64 MiB by default. */
   readonly cacheBytes?: number

@@ -68,7 +68,10 @@ function byNetwork(source: ClientSource, isTrusted: (address: string) => boolean
   return client
 }
 
-/** `X-Forwarded-For`, or else the `for` of `Forwarded` (RFC 7239), without ports and brackets. The last entry comes first. */
+/**
+ * `X-Forwarded-For`, or else the `for` of `Forwarded` (RFC 7239), without ports and brackets.
+ * The last entry comes first.
+ */
 function* forwardedFor(source: ClientSource): Generator<string> {
   const list = source.header('x-forwarded-for')
   for (const entry of lastFirst(list ?? source.header('forwarded') ?? '')) {

@@ -8,8 +8,8 @@ export interface ForwardedNotice {
 }
 
 /**
- * Makes a function that looks at requests until one has a forwarded address, reports that one, and does nothing from then
- * on. If any proxy is trusted, it does nothing from the start.
+ * Makes a function that looks at requests until one has a forwarded address, reports that one, and does nothing from
+ * then on. If any proxy is trusted, it does nothing from the start.
  */
 export function createForwardedNotice(
   trustProxy: TrustProxy,

@@ -9,7 +9,9 @@ export interface Limiter {
    * @param cost number of requests to count, 1 by default. If they do not all fit, none is counted.
    */
   take(client: string, cost?: number): Decision | Promise<Decision>
-  /** What `take` would decide about one request. Counts nothing, so a request can be refused before its body is read. */
+  /**
+   * What `take` would decide about one request. Counts nothing, so a request can be refused before its body is read.
+   */
   peek?(client: string): Decision | Promise<Decision>
 }
 

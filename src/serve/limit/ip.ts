@@ -10,7 +10,9 @@ export interface IpNetwork extends IpAddress {
   readonly prefix: number
 }
 
-/** `undefined` for anything else. Reads `::ffff:a.b.c.d` as IPv4 (RFC 4291 section 2.5.5.2), and drops zones (`%eth0`). */
+/**
+ * `undefined` for anything else. Reads `::ffff:a.b.c.d` as IPv4 (RFC 4291 section 2.5.5.2), and drops zones (`%eth0`).
+ */
 export function parseIp(text: string): IpAddress | undefined {
   if (text.length > longestAddress) return undefined
   if (!text.includes(':')) {

@@ -23,7 +23,9 @@ interface Line {
   working: number
 }
 
-/** Like `setTimeout`, but returns what cancels it. With 0 milliseconds, it calls back after a turn of the event loop. */
+/**
+ * Like `setTimeout`, but returns what cancels it. With 0 milliseconds, it calls back after a turn of the event loop.
+ */
 export type After = (milliseconds: number, callback: () => void) => () => void
 
 /** The defaults are the documented `bounds`. */
@@ -45,10 +47,10 @@ const quietTurns = 2
 const mostTurns = 64
 
 /**
- * An idle queue gives a place at once. After each piece of work, it lets the event loop run until no new request arrives.
- * Meanwhile, cheap requests are answered and new ones join the queue. The next place then goes to the client that has
- * waited longest for its turn. Without this pause, requests that arrive together would be worked off in the order in
- * which the platform happens to read them.
+ * An idle queue gives a place at once. After each piece of work, it lets the event loop run until no new request
+ * arrives. Meanwhile, cheap requests are answered and new ones join the queue. The next place then goes to the client
+ * that has waited longest for its turn. Without this pause, requests that arrive together would be worked off in the
+ * order in which the platform happens to read them.
  */
 export class WorkQueue {
   readonly #options: Required<WorkQueueOptions>
@@ -75,8 +77,8 @@ export class WorkQueue {
 
   /**
    * @param signal called only if the request has to wait; aborting it ends the wait
-   * @param options with `goesOn`, the request continues an answer that has begun: it is never refused, and always lets others
-   *   go first
+   * @param options with `goesOn`, the request continues an answer that has begun: it is never refused, and always lets
+   *   others go first
    * @throws {QueueFull} at once, or as a rejection after a wait that took too long
    */
   enter(client: string, signal: () => AbortSignal, { goesOn = false } = {}): Place | Promise<Place> {

@@ -14,8 +14,8 @@ const errorIdSchema = {
 }
 
 /**
- * An object, or in the older revisions a batch of them. `properties` and `required` say nothing about arrays, and a schema
- * of its own for the members would have to repeat both.
+ * An object, or in the older revisions a batch of them. `properties` and `required` say nothing about arrays, and a
+ * schema of its own for the members would have to repeat both.
  */
 const orBatch: JsonSchema = { type: ['object', 'array'], maxItems: bounds.mcpBatch, items: {} }
 

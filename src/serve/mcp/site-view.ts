@@ -113,7 +113,8 @@ function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => reado
 /**
  * A page of a list. A cursor names the last item seen, so that it stays valid when others are added in front.
  *
- * @returns the items, and the cursor of the next page if there is one; nothing when the cursor names no item of the list
+ * @returns the items, and the cursor of the next page if there is one; nothing when the cursor
+ *   names no item of the list
  */
 export function pageOf(list: readonly PageRecord[], cursor: string | undefined, limit: number) {
   const last = cursor === undefined ? -1 : list.findIndex(({ path }) => path === cursor)

@@ -38,8 +38,8 @@ export async function openRetrieval(
 type LoadPart = (part: number) => Promise<Uint8Array>
 
 /**
- * The texts and records of an index in parts, as far as they are loaded. Parts stay loaded as long as the object lives, which in a
- * worker is not long.
+ * The texts and records of an index in parts, as far as they are loaded. Parts stay loaded as long as the object lives,
+ * which in a worker is not long.
  */
 class PageParts implements LateTexts, Records {
   readonly #ranges: readonly PageRange[]

@@ -18,7 +18,9 @@ export interface KeptSite extends Pick<Snapshot, 'id' | 'site' | 'endpoints'> {
   readonly isMovable: boolean
 }
 
-/** Where its sections begin is found when the site has been built: that takes longer than everything else about a page. */
+/**
+ * Where its sections begin is found when the site has been built: that takes longer than everything else about a page.
+ */
 export type KeptPage = Omit<PageRecord, 'sections'>
 
 /** What is read when it is needed. */

@@ -50,8 +50,8 @@ export interface ShardPart {
 }
 
 /**
- * Where a body is, and the sizes of the content codings that follow it, all in bytes. A body that is longer than a piece
- * goes on in the next files of the shard.
+ * Where a body is, and the sizes of the content codings that follow it, all in bytes. A body that is longer than a
+ * piece goes on in the next files of the shard.
  */
 export type StoredBodyPlace = readonly [
   file: number,

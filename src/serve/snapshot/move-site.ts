@@ -28,7 +28,10 @@ export async function movedSite(kept: KeptSite, move: Move): Promise<KeptSite> {
 
 const stay: Move = { text: (text) => text, body: (_, bytes) => bytes }
 
-/** Files are the owner's own, except for preview images, which show the host. A digest of another document names its bytes. */
+/**
+ * Files are the owner's own, except for preview images, which show the host. A digest of
+ * another document names its bytes.
+ */
 function movedBody(route: PreparedRoute | FileRoute, bytes: Uint8Array, move: Move['text']): Uint8Array | undefined {
   if (route.kind === 'file') return route.painted ? undefined : bytes
   try {

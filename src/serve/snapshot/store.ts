@@ -14,8 +14,8 @@ export interface SnapshotStore {
   /**
    * A whole file; nothing if there is none.
    *
-   * @param file path in the folder that `lectern build` writes: `lectern-snapshot.json`, or `files/` and a name. Only the
-   *   first of them ever changes.
+   * @param file path in the folder that `lectern build` writes: `lectern-snapshot.json`, or `files/` and a name. Only
+   *   the first of them ever changes.
    */
   read(file: string): Bytes | undefined | Promise<Bytes | undefined>
   /**
@@ -32,7 +32,9 @@ export interface SnapshotStore {
    * @throws {SnapshotError} when one is missing, or is not the file that was written
    */
   check?(files: readonly StoredFile[]): Promise<void>
-  /** A whole file that was checked; nothing if it was not. @throws when it cannot be read, or is no longer what it was */
+  /**
+   * A whole file that was checked; nothing if it was not. @throws when it cannot be read, or is no longer what it was
+   */
   whole?(file: string): Bytes | undefined
   /** Part of a file that was checked. @throws when it cannot be read, or is no longer what it was */
   part?(file: string, start: number, end: number): Uint8Array

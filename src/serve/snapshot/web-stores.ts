@@ -36,8 +36,8 @@ export function createMemoryStore(files: ReadonlyMap<string, Uint8Array<ArrayBuf
 }
 
 /**
- * A snapshot at a web address. Files are read as a whole and checked, except for parts of large files, of whose name the
- * hash is part. A host may ignore `Range`: what was not asked for is skipped.
+ * A snapshot at a web address. Files are read as a whole and checked, except for parts of large files, of whose name
+ * the hash is part. A host may ignore `Range`: what was not asked for is skipped.
  *
  * @param base address of the folder that `lectern build` writes
  * @param fetcher the platform's `fetch` by default; a worker may pass that of a binding

@@ -1,4 +1,6 @@
-/** Notes that an earlier process has parsed: the site is the one that parsing gives, and only what changed is parsed. */
+/**
+ * Notes that an earlier process has parsed: the site is the one that parsing gives, and only what changed is parsed.
+ */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

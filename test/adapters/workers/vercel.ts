@@ -1,4 +1,7 @@
-/** A process that calls the function of `.vercel/output` as Vercel does: with a `Request`, and the client in its headers. */
+/**
+ * A process that calls the function of `.vercel/output` as Vercel does: with a `Request`, and
+ * the client in its headers.
+ */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startRuntime, untilWritten } from './runtime-process.ts'

@@ -1,4 +1,6 @@
-/** The second start of a folder that has not changed: it answers as the last service has left it, before it is built. */
+/**
+ * The second start of a folder that has not changed: it answers as the last service has left it, before it is built.
+ */
 import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -7,7 +7,10 @@ import { type MarkdownSyntax, parseHtml, parseToHtmlTree } from '../../../src/co
 /** Examples of what is no autolink in CommonMark: each holds an address that GFM links without angle brackets. */
 const changedByGfm: readonly number[] = [602, 606, 608, 611, 612]
 
-/** As the specification's own test runner compares: both as a parser of HTML reads them, blank text between blocks aside. */
+/**
+ * As the specification's own test runner compares: both as a parser of HTML reads them, blank
+ * text between blocks aside.
+ */
 function normalised(html: string): string {
   return toHtml(withoutBlanks(parseHtml(html.trim())))
 }

@@ -4,8 +4,8 @@
  * Two differences remain:
  * - Only satteri passes `hostile-text.test.ts`: 16 KB of asterisks around one letter take micromark 20 s and end in a
  *   `RangeError`, satteri 50 ms.
- * - mdast-util-gfm finds some literal autolinks in a second pass, without positions, such as `)www.example.org`. They are
- *   links in the HTML but no references of the page, which changes nothing: they always lead to other sites.
+ * - mdast-util-gfm finds some literal autolinks in a second pass, without positions, such as `)www.example.org`. They
+ *   are links in the HTML but no references of the page, which changes nothing: they always lead to other sites.
  */
 import { vi } from 'vitest'
 import './commonmark.test.ts'

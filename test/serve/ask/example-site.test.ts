@@ -27,7 +27,9 @@ beforeAll(async () => {
   questions = someWordsOf([...bodies.values()])
 }, 60_000)
 
-/** Words that stand together on a page, as somebody asks who half remembers it. Marks without a word are no question. */
+/**
+ * Words that stand together on a page, as somebody asks who half remembers it. Marks without a word are no question.
+ */
 function someWordsOf(texts: readonly string[]): fc.Arbitrary<string> {
   return fc
     .record({ text: fc.constantFrom(...texts), place: fc.nat(), length: fc.integer({ min: 1, max: 12 }) })

@@ -1,4 +1,6 @@
-/** What is prepared for many answers changes none of them: they are those of a service that has answered nothing yet. */
+/**
+ * What is prepared for many answers changes none of them: they are those of a service that has answered nothing yet.
+ */
 import { expect, test } from 'vitest'
 import { privateService } from '../../adapters/private-fixture.ts'
 import { type Asked, headOf } from '../exchange.ts'

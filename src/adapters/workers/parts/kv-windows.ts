@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Requests of a client that arrive while others are being counted are counted together, in one step. So instances compete
- * for a window, but requests do not.
+ * Requests of a client that arrive while others are being counted are counted together, in one step. So instances
+ * compete for a window, but requests do not.
  *
  * @param open called with the first request, and again after a failure
  * @param site separates sites that share a database

@@ -35,7 +35,9 @@ export class PageCache {
     return (await (await caches.open(this.#name)).match(address, { ignoreVary: true })) !== undefined
   }
 
-  /** Keeps a complete answer of our own host, and forgets a page that is not there any more. Anything else is ignored. */
+  /**
+   * Keeps a complete answer of our own host, and forgets a page that is not there any more. Anything else is ignored.
+   */
   async put(address: string, response: Response): Promise<void> {
     const { origin, pathname } = new URL(address)
     if (response.status === 404 || response.status === 410) await this.#forget(origin + pathname)

@@ -12,7 +12,9 @@ const patience = 4_000
 /** Links on the page that says that there is no connection. */
 const mostLinks = 60
 
-/** Answers with a header that the service sends with everything and no static host sends: there is no export any more. */
+/**
+ * Answers with a header that the service sends with everything and no static host sends: there is no export any more.
+ */
 const serviceHeader = 'ratelimit-limit'
 
 export class Pages {

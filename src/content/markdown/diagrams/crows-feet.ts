@@ -7,8 +7,8 @@ import { type Point, pointsOf } from './outline.ts'
 export type Foot = 'one' | 'zero-one' | 'many' | 'zero-many'
 
 /**
- * Draws both ends of each line, in place of the renderer's, which draws the same bars for "one" and "none or one", and no
- * bar for "one or more".
+ * Draws both ends of each line, in place of the renderer's, which draws the same bars for "one" and "none or one", and
+ * no bar for "one or more".
  */
 export function drawCrowsFeet(svg: Element, lines: readonly Element[], feet: readonly (readonly [Foot, Foot])[]): void {
   svg.children = svg.children.filter((part) => part.type !== 'element' || !/^(?:line|circle)$/.test(part.tagName))

@@ -52,7 +52,9 @@ function arrow({ line, start, end, label }: Edge): string {
   return `${start === 'arrow' ? '<' : ''}${sign}${label === '' ? '' : `|${veiled(label)}|`}`
 }
 
-/** The source that `planGraph` or a state diagram has, with an empty label on each link, since such links share no way. */
+/**
+ * The source that `planGraph` or a state diagram has, with an empty label on each link, since such links share no way.
+ */
 export function untangled(source: string): string {
   const isOfStates = source.startsWith('stateDiagram')
   const lines = source.split('\n').map((line) => {

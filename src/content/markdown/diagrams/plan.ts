@@ -1,7 +1,8 @@
 /**
  * Prepares a diagram for the renderer, and checks whether its picture shows everything that the text says. The renderer
- * skips syntax that it does not know, and an incomplete picture would mislead readers. So a planner knows each statement
- * that it lets through, writes it anew in syntax that the renderer reads in one way only, and reads the picture.
+ * skips syntax that it does not know, and an incomplete picture would mislead readers. So a planner knows each
+ * statement that it lets through, writes it anew in syntax that the renderer reads in one way
+ * only, and reads the picture.
  */
 import type { Element } from 'hast'
 import { classesOf, eachElement, textContent } from '../html/tree.ts'

@@ -12,7 +12,9 @@ import {
   type Sequence,
 } from './sequence-picture.ts'
 
-/** Returns nothing for a diagram with what the renderer leaves out, such as titles, boxes and notes before a message. */
+/**
+ * Returns nothing for a diagram with what the renderer leaves out, such as titles, boxes and notes before a message.
+ */
 export function planSequenceDiagram(source: string): DiagramPlan | undefined {
   const [header = '', ...lines] = linesOf(withoutSettings(source) ?? '')
   if (header !== 'sequenceDiagram') return undefined

@@ -1,7 +1,7 @@
 /**
- * The grammars of languages, each with what it needs and nothing else, so that the colours of a block depend on the block alone:
- * in one registry, Markdown would show Vue's `{{ }}` once a block of Vue had been highlighted, and a site would look different
- * from one build to the next.
+ * The grammars of languages, each with what it needs and nothing else, so that the colours of a block depend on the
+ * block alone: in one registry, Markdown would show Vue's `{{ }}` once a block of Vue had been highlighted, and a site
+ * would look different from one build to the next.
  */
 import type { DynamicImportLanguageRegistration, LanguageRegistration, RegexEngine } from 'shiki/core'
 import { type IGrammar, Registry } from 'shiki/textmate'

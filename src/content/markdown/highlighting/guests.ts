@@ -4,7 +4,10 @@ import type { DynamicImportLanguageRegistration, LanguageRegistration } from 'sh
 /** By name and by alias; the aliases of a language have the same value. */
 export type Languages = ReadonlyMap<string, DynamicImportLanguageRegistration>
 
-/** Where code names a language: after a fence, in `lang="…"` and `language=…`, in `[source,…]`, `{minted}{…}` and `:filter`. */
+/**
+ * Where code names a language: after a fence, in `lang="…"` and `language=…`, in `[source,…]`,
+ * `{minted}{…}` and `:filter`.
+ */
 const naming =
   /(?:[`~]{3}[ \t]*\{?\.?|\blang(?:uage)?[ \t]*=[ \t]*["']?|\[source,[ \t]*|\{minted\}\{|^[ \t]*:)([\w+#-]{1,30})/gim
 

@@ -1,6 +1,7 @@
 /**
- * Scanners that share what they have in common. The rules of a grammar, and grammars of one family, list the same patterns
- * over and over: compiling each list as a whole compiles every pattern a dozen times, which takes longer than all searches.
+ * Scanners that share what they have in common. The rules of a grammar, and grammars of one family, list the same
+ * patterns over and over: compiling each list as a whole compiles every pattern a dozen times,
+ * which takes longer than all searches.
  */
 import type { PatternScanner, RegexEngine } from 'shiki/core'
 

@@ -1,6 +1,6 @@
 /**
- * Which scopes of the grammars are of which kind: those of the theme with CSS variables that comes with Shiki, without its styles
- * of type. It is written out because Shiki's core, which has it, takes longer to load than a grammar.
+ * Which scopes of the grammars are of which kind: those of the theme with CSS variables that comes with Shiki, without
+ * its styles of type. It is written out because Shiki's core, which has it, takes longer to load than a grammar.
  */
 import type { Registry } from 'shiki/textmate'
 

@@ -3,7 +3,10 @@ import type { Element, ElementContent, Root } from 'hast'
 import { addressProperties } from './allowed.ts'
 import { element, isContent } from './tree.ts'
 
-/** In place, before other elements are removed. Within a link, a frame stays for that. Recursive, so check `depthOf` first. */
+/**
+ * In place, before other elements are removed. Within a link, a frame stays for that.
+ * Recursive, so check `depthOf` first.
+ */
 export function linkFrames(parent: Root | Element): void {
   const children: ElementContent[] = []
   for (const child of parent.children) {

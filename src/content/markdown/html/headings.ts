@@ -41,8 +41,8 @@ function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefi
 
 /**
  * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place. A heading
- * that skips a level gets the one that follows, so that nobody who hears the page looks for the level between. HTML asks
- * for the element of that level: `aria-level` does not count (HTML 4.3.11).
+ * that skips a level gets the one that follows, so that nobody who hears the page looks for the level between. HTML
+ * asks for the element of that level: `aria-level` does not count (HTML 4.3.11).
  *
  * @param label name of a permalink; `{heading}` is replaced by the heading's text
  */

@@ -1,6 +1,6 @@
 /**
- * HTML of the trees that are made here. `hast-util-to-html` writes the same, byte by byte, and ten times as slowly, since
- * it looks up every attribute and builds its patterns for every text. It still writes whatever is unusual.
+ * HTML of the trees that are made here. `hast-util-to-html` writes the same, byte by byte, and ten times as slowly,
+ * since it looks up every attribute and builds its patterns for every text. It still writes whatever is unusual.
  */
 import type { Element, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'

@@ -8,8 +8,8 @@ const unitsForOne = 8
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/
 
 /**
- * Offsets of the delimiter rows of tables that would have too many cells: each row is filled up to the width of the first
- * (GFM 4.10), so that 50 KB can ask for nine million cells.
+ * Offsets of the delimiter rows of tables that would have too many cells: each row is filled up to the width of the
+ * first (GFM 4.10), so that 50 KB can ask for nine million cells.
  */
 export function wideTables(text: string): readonly number[] {
   const found: number[] = []

@@ -32,7 +32,10 @@ export function writeAddresses(memory: AddressMemory): string {
   return `{ "version": ${version}, "addresses": {\n${lines.join(',\n')}\n} }\n`
 }
 
-/** Entries that this version could not have written are left out; a text that is damaged, or of another version, is empty. */
+/**
+ * Entries that this version could not have written are left out; a text that is damaged, or of
+ * another version, is empty.
+ */
 export function readAddresses(text: string): AddressMemory {
   const memory = new Map<string, RememberedAddress>()
   for (const [path, value] of entriesOf(text)) {

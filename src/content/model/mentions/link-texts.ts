@@ -6,7 +6,10 @@ import { outside, spanAt, within } from '../../parse/spans.ts'
 import { folded } from '../alias-titles.ts'
 import type { LinkText, Page } from '../site.ts'
 
-/** For each page those that are kept, and those that are counted, the first ones of the site: more would say nothing new. */
+/**
+ * For each page those that are kept, and those that are counted, the first ones of the site:
+ * more would say nothing new.
+ */
 const [mostTexts, mostHeard] = [12, 48] as const
 /** In UTF-16 code units. */
 const longestText = 100
@@ -28,8 +31,8 @@ export interface LinkingPage {
 }
 
 /**
- * What the links of other pages say: each distinct text once, the most used first. Only pages that are public and searchable
- * count, and of them only what readers see.
+ * What the links of other pages say: each distinct text once, the most used first. Only pages that are public and
+ * searchable count, and of them only what readers see.
  *
  * @param linking pages that link to the page, in the order of the site
  */

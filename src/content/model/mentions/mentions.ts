@@ -7,8 +7,8 @@ import { type LinkingPage, openingOf } from './link-texts.ts'
 export const mostMentions = 12
 
 /**
- * Where the first pages that link to a page do so: of pages that are public and searchable, and only links that readers see
- * in the text.
+ * Where the first pages that link to a page do so: of pages that are public and searchable, and only links that readers
+ * see in the text.
  *
  * @param linking pages that link to it, in the order of the site, each with its links to it
  */

@@ -30,8 +30,8 @@ export interface SiteLinks {
   /** The pages whose references are more than pages, in the order of the site. */
   readonly noting: readonly Page[]
   /**
-   * Paths of all pages that came, went, lead to other pages or versions of them, or are led to in other words, since the site
-   * before. Absent if that may be any.
+   * Paths of all pages that came, went, lead to other pages or versions of them, or are led to in other words, since
+   * the site before. Absent if that may be any.
    */
   readonly touched?: ReadonlySet<string>
 }

@@ -105,7 +105,10 @@ export function readReferences(page: Page, resolver: PageLinks): PageReferences 
 const toNowhere: ReadonlyMap<string, LinkedPage> = new Map()
 const none: readonly never[] = []
 
-/** Without the room in which it has grown, and one list for all that are empty: most of tens of thousands of pages have little. */
+/**
+ * Without the room in which it has grown, and one list for all that are empty: most of tens of
+ * thousands of pages have little.
+ */
 function packed<Item>(list: readonly Item[]): readonly Item[] {
   return list.length === 0 ? none : list.slice()
 }

@@ -18,8 +18,8 @@ export interface FoundTranslations {
 }
 
 /**
- * Pages belong together by the names of their files, by `translation_of`, and by the key that their tool gives them, over any
- * number of steps. Each language counts once, by the first path.
+ * Pages belong together by the names of their files, by `translation_of`, and by the key that their tool gives them,
+ * over any number of steps. Each language counts once, by the first path.
  *
  * @param siteLanguage BCP 47
  */

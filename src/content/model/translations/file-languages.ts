@@ -16,8 +16,8 @@ export interface FileLanguage {
 }
 
 /**
- * The files that are named as translations: by a known language, beside a page with the same name, or beside one in another
- * language. So `notes.v2.md`, `draft.it.md` without `draft.md`, and `foo.min.md` are names like any other.
+ * The files that are named as translations: by a known language, beside a page with the same name, or beside one in
+ * another language. So `notes.v2.md`, `draft.it.md` without `draft.md`, and `foo.min.md` are names like any other.
  * Notes that are not published count too, so that publishing one changes no other page.
  */
 export function fileLanguages({
@@ -77,8 +77,8 @@ function isHomeStem(stem: string, roots: ContentRoots): boolean {
 }
 
 /**
- * ISO 639: languages with two letters, and those with three in which people write on the web. Codes that stand behind a dot
- * for something else (`io`, `ts`, `min`, `doc`) are left out; `translation_of` and `lang` serve them.
+ * ISO 639: languages with two letters, and those with three in which people write on the web. Codes that stand behind a
+ * dot for something else (`io`, `ts`, `min`, `doc`) are left out; `translation_of` and `lang` serve them.
  */
 const knownLanguages: ReadonlySet<string> = new Set(
   (

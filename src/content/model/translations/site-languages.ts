@@ -7,8 +7,8 @@ import type { Collection, SiteLanguage } from '../site.ts'
 export const languagesSegment = 'languages'
 
 /**
- * Most entries first, then by tag; none if all entries are in one language. A collection that has the name of the documents
- * keeps its addresses, so such a site has none either.
+ * Most entries first, then by tag; none if all entries are in one language. A collection that has the name of the
+ * documents keeps its addresses, so such a site has none either.
  */
 export function siteLanguages(collections: readonly Collection[]): readonly SiteLanguage[] {
   if (collections.some(({ name }) => name === languagesSegment)) return []

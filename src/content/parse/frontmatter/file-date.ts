@@ -59,8 +59,8 @@ export function giveDate(draft: Draft, date: string): void {
 }
 
 /**
- * Dates a page without a date by a name such as `2024-01-31-name.md` or `202401311030 name.md`. Other spellings are numbers as
- * often as dates, and before a blank it may be a day that the page is about.
+ * Dates a page without a date by a name such as `2024-01-31-name.md` or `202401311030 name.md`. Other spellings are
+ * numbers as often as dates, and before a blank it may be a day that the page is about.
  *
  * @param file its path
  */

@@ -13,8 +13,8 @@ export interface Repair {
 }
 
 /**
- * The block with the marks of YAML after keys that mean something: `draft：true` must not publish a page. A full-width colon
- * comes with Chinese and Japanese input, a no-break space with Option and the space bar on a Mac.
+ * The block with the marks of YAML after keys that mean something: `draft：true` must not publish a page. A full-width
+ * colon comes with Chinese and Japanese input, a no-break space with Option and the space bar on a Mac.
  *
  * @param isKey whether a name is that of a key that means something
  */

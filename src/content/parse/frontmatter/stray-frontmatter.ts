@@ -12,8 +12,8 @@ const searched = 8192
 type Fault = readonly [problem: string, hint: string]
 
 /**
- * Finds lines of known keys at the start of a text that are not a frontmatter block. They may say that the page is a draft,
- * so it must be withheld like one whose YAML cannot be read.
+ * Finds lines of known keys at the start of a text that are not a frontmatter block. They may say that the page is a
+ * draft, so it must be withheld like one whose YAML cannot be read.
  *
  * @param text in which `splitFrontmatter` finds no block
  * @param file path for the diagnostic

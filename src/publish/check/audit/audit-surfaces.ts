@@ -1,6 +1,6 @@
 /**
- * Searches every surface of a site for text that is not published: all documents, text files, the data of the pages and the
- * search index. Takes time linear in what is searched.
+ * Searches every surface of a site for text that is not published: all documents, text files, the data of the pages and
+ * the search index. Takes time linear in what is searched.
  */
 import { withoutEnding } from '../../../content/model/placement.ts'
 import { countLines, outside } from '../../../content/parse/spans.ts'

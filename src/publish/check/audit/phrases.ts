@@ -1,13 +1,16 @@
 /**
- * A search for many phrases at once, in time linear in the text. Only words count: letters in either case, digits, whatever
- * marks stand between them, so that a phrase is found in Markdown, HTML and JSON alike.
+ * A search for many phrases at once, in time linear in the text. Only words count: letters in either case, digits,
+ * whatever marks stand between them, so that a phrase is found in Markdown, HTML and JSON alike.
  */
 
 /** A phrase that is longer is found by parts of this many words. */
 export const longestPhrase = 8
 
 export interface Phrases<T> {
-  /** Adds the words of a text as one phrase; at most the first `longestPhrase` of them. The first owner of a phrase keeps it. */
+  /**
+   * Adds the words of a text as one phrase; at most the first `longestPhrase` of them. The
+   * first owner of a phrase keeps it.
+   */
   add(text: string, owner: T): void
   readonly size: number
   /** Forgets every phrase that occurs in the text. */

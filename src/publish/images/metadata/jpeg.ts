@@ -11,8 +11,8 @@ const alwaysRead = 1024 * 1024
 const chunk = 16 * 1024
 
 /**
- * @param reach `deep` also looks for the end of the picture, after which phones put films and more pictures, with metadata too.
- *   Otherwise there are no parts.
+ * @param reach `deep` also looks for the end of the picture, after which phones put films and more pictures, with
+ *   metadata too. Otherwise there are no parts.
  */
 export function* walkJpeg(size: number, reach: Reach): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 2 }]

@@ -12,7 +12,9 @@ const texts: ReadonlySet<string> = new Set(['iTXt', 'tEXt', 'zTXt'])
 /** Little follows the image data, so only this much of the end is searched. In bytes. */
 const tail = 64 * 1024
 
-/** @param reach `deep` reads every chunk; `shallow` only those before the data and at the end, and there are no parts */
+/**
+ * @param reach `deep` reads every chunk; `shallow` only those before the data and at the end, and there are no parts
+ */
 export function* walkPng(size: number, reach: Reach): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 8 }]
   let place = false

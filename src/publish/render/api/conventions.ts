@@ -1,4 +1,6 @@
-/** The rules for all endpoints, in words. OpenAPI, the documentation pages and the documentation MCP share this text. */
+/**
+ * The rules for all endpoints, in words. OpenAPI, the documentation pages and the documentation MCP share this text.
+ */
 import { bounds, byteSize } from '../../../contract/bounds.ts'
 import type { EndpointDescription, LiveOperation } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'

@@ -8,7 +8,9 @@ import { operationIds, pascalCase } from './operation-ids.ts'
 const single: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'propertyNames', 'contains', 'not'])
 const lists: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
 const named: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs'])
-/** Our extension with schemas by name. No tool follows references in it, so only the parts of its schemas are shared. */
+/**
+ * Our extension with schemas by name. No tool follows references in it, so only the parts of its schemas are shared.
+ */
 const events = 'x-sse-events'
 
 /**

@@ -59,8 +59,8 @@ function bodySchemas({ id, body = {}, responses }: Operation): NamedSchema[] {
 const shortExample = 200
 
 /**
- * Of several operations with the same successful response, only the first keeps its example. That example shows the same
- * as those in the schema, so the schema loses its examples.
+ * Of several operations with the same successful response, only the first keeps its example. That example shows the
+ * same as those in the schema, so the schema loses its examples.
  */
 export function withExamplesOnce(operations: readonly Operation[]): readonly Operation[] {
   const seen = new Set<string>()

@@ -12,8 +12,8 @@ import { type SharedParts, sharedParts, withExamplesOnce } from './openapi-share
 import { type Operation, operationsOf, unlistedRows } from './operations.ts'
 
 /**
- * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are not operations. Of very many pages
- * or aliases at the root only the first are described, and the description says so.
+ * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are not operations. Of very many
+ * pages or aliases at the root only the first are described, and the description says so.
  */
 export function renderOpenApi(_site: Site, context: RenderContext): string {
   const operations = withExamplesOnce(operationsOf(context))

@@ -8,7 +8,9 @@ import { type Operation, readDescription } from './operations.ts'
  * Markdown twins of a page.
  */
 export interface OperationFamily extends Pick<Operation, 'method' | 'path' | 'audience' | 'description'> {
-  /** At least one, in the order of the catalog. Their common `path` has placeholders, as in `/{collection}/index.json`. */
+  /**
+   * At least one, in the order of the catalog. Their common `path` has placeholders, as in `/{collection}/index.json`.
+   */
   readonly members: readonly Operation[]
   /** The first member with an example. */
   readonly sample: Operation

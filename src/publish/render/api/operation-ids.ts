@@ -1,8 +1,8 @@
 /** Names of operations and components. */
 
 /**
- * Names rows or components in order: only ASCII letters, digits, `_` and `-` stay, and a name that is taken gets a number.
- * Tools that turn operations into functions allow 64 characters.
+ * Names rows or components in order: only ASCII letters, digits, `_` and `-` stay, and a name that is taken gets a
+ * number. Tools that turn operations into functions allow 64 characters.
  */
 export function operationIds(): (id: string) => string {
   const taken = new Set<string>()

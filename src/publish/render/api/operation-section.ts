@@ -15,8 +15,8 @@ import type { Operation } from './operations.ts'
 import { schemaTables, shapeSentence, typeWords } from './schema-words.ts'
 
 /**
- * What earlier sections contain, so that later ones can refer to it: tables and lists by their text, examples and members
- * by their object, each with a link to the operation that has them.
+ * What earlier sections contain, so that later ones can refer to it: tables and lists by their text, examples and
+ * members by their object, each with a link to the operation that has them.
  */
 export type Described = Map<unknown, string>
 
@@ -159,8 +159,8 @@ function responseItem(
 }
 
 /**
- * A short example of an answer, else a sentence about its shape. Root pages look like entries, and a second media type is
- * another form of the same answer.
+ * A short example of an answer, else a sentence about its shape. Root pages look like entries, and a second media type
+ * is another form of the same answer.
  */
 function contentBlock(
   [type, content]: [string, Content],

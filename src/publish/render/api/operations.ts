@@ -43,7 +43,10 @@ export function operationsOf(context: RenderContext): readonly Operation[] {
   )
 }
 
-/** All that operations show of the pages of a site, as JSON. The rest of them follows from the rows and the configuration. */
+/**
+ * All that operations show of the pages of a site, as JSON. The rest of them follows from the
+ * rows and the configuration.
+ */
 export function operationFacts(context: RenderContext): string {
   const builtins = context.site.pages
     .filter(({ builtin }) => builtin !== undefined)

@@ -56,8 +56,8 @@ export const pluginJsonSchema = closedObject(
 )
 
 /**
- * Both endpoints, named after the host. The schema requires https except for loopback addresses. A site with a plain http
- * address publishes it nevertheless, since no other would answer.
+ * Both endpoints, named after the host. The schema requires https except for loopback addresses. A site with a plain
+ * http address publishes it nevertheless, since no other would answer.
  */
 export function renderMcpJson(_site: Site, { config, url }: RenderContext): string {
   const host = hostName(config.baseUrl)

@@ -12,8 +12,8 @@ export function hasSecurityContact(_site: Site, config: ResolvedConfig): boolean
 }
 
 /**
- * `Expires` is 364 days after the last change of the site: renderers have no clock, and the RFC asks for less than a year
- * (section 2.5.5). If a site does not change for a year, its file expires, as the RFC intends.
+ * `Expires` is 364 days after the last change of the site: renderers have no clock, and the RFC asks for less than a
+ * year (section 2.5.5). If a site does not change for a year, its file expires, as the RFC intends.
  *
  * @throws {TypeError} when the site has no contact
  */

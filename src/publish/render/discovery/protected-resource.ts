@@ -5,8 +5,8 @@ import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /**
- * `resource` is the base address. `authorization_servers` is absent, since there are none (specification, "Authentication"): section 2
- * of the RFC asks to leave out empty arrays.
+ * `resource` is the base address. `authorization_servers` is absent, since there are none (specification,
+ * "Authentication"): section 2 of the RFC asks to leave out empty arrays.
  */
 export function renderProtectedResource(site: Site, { config, url }: RenderContext): string {
   const auth = site.byPath.get('/auth')

@@ -85,7 +85,10 @@ const alwaysNamed = (uses: readonly ContentUse[], agents: string): Crawler[] =>
 const namedIfRefused = (uses: readonly ContentUse[], agents: string): Crawler[] =>
   agents.split(' ').map((agent) => ({ agent, uses, named: false }))
 
-/** In the order of the file. The uses are those that the operator of each crawler states, else those of crawler directories. */
+/**
+ * In the order of the file. The uses are those that the operator of each crawler states, else
+ * those of crawler directories.
+ */
 const crawlers: readonly Crawler[] = [
   ...alwaysNamed(['ai-train'], 'GPTBot ClaudeBot Applebot-Extended Amazonbot CCBot DeepSeekBot Meta-ExternalAgent'),
   ...alwaysNamed(['ai-train', 'ai-input'], 'Google-Extended'),

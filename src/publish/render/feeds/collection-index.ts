@@ -1,6 +1,6 @@
 /**
- * `/<collection>/index.json`: every entry of a collection, newest first; and `/<collection>/list-tags.json`: the tags that
- * two or more entries share.
+ * `/<collection>/index.json`: every entry of a collection, newest first; and `/<collection>/list-tags.json`: the tags
+ * that two or more entries share.
  */
 import type { ResolvedConfig } from '../../../config/schema.ts'
 import type { Collection, Page, Tag } from '../../../content/model/site.ts'

@@ -1,4 +1,7 @@
-/** A JSON array of thousands of entries, of which few change: blocks of lines that are the same are used again, as bytes. */
+/**
+ * A JSON array of thousands of entries, of which few change: blocks of lines that are the same
+ * are used again, as bytes.
+ */
 
 /** By the first entry of each. Weak, since pages of an earlier state must not stay for the sake of a block. */
 export type EntryBlocks<Entry extends object> = WeakMap<Entry, EntryBlock<Entry>>

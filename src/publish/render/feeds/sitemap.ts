@@ -7,8 +7,8 @@ import { blocks, inlineText, link } from '../markdown-text.ts'
 import { element, emptyElement } from './xml-text.ts'
 
 /**
- * Addresses in one file, those of translations among them. The protocol allows 50,000 and 50 MiB. No address has more than 2,048 characters, so 20,000
- * fit into the second limit too.
+ * Addresses in one file, those of translations among them. The protocol allows 50,000 and 50 MiB. No address has more
+ * than 2,048 characters, so 20,000 fit into the second limit too.
  */
 const mostAddresses = 20_000
 

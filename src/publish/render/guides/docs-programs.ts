@@ -2,7 +2,9 @@
 
 /** One request, and what to do with its answer. */
 export interface ProgramStep {
-  /** `list`: prints title and address of each entry. `text`: prints the text. `post`: sends the body, prints the JSON. */
+  /**
+   * `list`: prints title and address of each entry. `text`: prints the text. `post`: sends the body, prints the JSON.
+   */
   readonly kind: 'list' | 'text' | 'post'
   /** One line. */
   readonly comment: string

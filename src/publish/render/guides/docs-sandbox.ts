@@ -46,8 +46,8 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
 }
 
 /**
- * The place of the form. Without scripts it contains the targets of links to the sandbox: each operation, with a link to
- * the reference.
+ * The place of the form. Without scripts it contains the targets of links to the sandbox: each operation, with a link
+ * to the reference.
  */
 export function sandboxIsland(
   operations: readonly Operation[],

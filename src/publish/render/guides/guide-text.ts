@@ -28,7 +28,10 @@ export function guideCode(language: string, code: string, phrases: Pick<Phrases,
   return inEnglish(codeBlock(language, code), phrases)
 }
 
-/** What a phrase says about the limit of POST requests; nothing if none is limited. The numbers are those of the headers. */
+/**
+ * What a phrase says about the limit of POST requests; nothing if none is limited. The numbers
+ * are those of the headers.
+ */
 export function limits(
   word: 'authLimit' | 'keysLimit',
   { config, endpoints }: RenderContext,

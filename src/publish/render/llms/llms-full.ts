@@ -11,8 +11,8 @@ import { documentUrl } from './endpoint-lines.ts'
 export const llmsFullBudget = 2_000_000
 
 /**
- * The owner's pages, then the entries of each collection in its order. They share the budget. A page that does not fit is
- * left out as a whole, and the file says how many are and where to find them. `noindex` pages are never included.
+ * The owner's pages, then the entries of each collection in its order. They share the budget. A page that does not fit
+ * is left out as a whole, and the file says how many are and where to find them. `noindex` pages are never included.
  */
 export function renderLlmsFull(site: Site, context: RenderContext): string {
   const own = site.pages.filter(({ noindex, builtin }) => !noindex && builtin === undefined)

@@ -7,8 +7,8 @@ export interface BoundedList {
 }
 
 /**
- * As many lines as fit, in order. A line longer than half of the budget is skipped, so that one monstrous title does not
- * hide the others.
+ * As many lines as fit, in order. A line longer than half of the budget is skipped, so that one monstrous title does
+ * not hide the others.
  *
  * @param budget in UTF-16 code units, line ends included
  * @param line without its line end

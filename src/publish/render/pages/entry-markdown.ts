@@ -9,9 +9,9 @@ import { indexContentsMarkdown } from './folder-contents.ts'
 import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
 /**
- * Frontmatter, the title, a byline in the journal, a pointer to the index, its series, the body, and how to cite it. Nothing
- * else from the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
- * of the specification, "Resources and their fields".
+ * Frontmatter, the title, a byline in the journal, a pointer to the index, its series, the body, and how to cite it.
+ * Nothing else from the owner's file is published. Documentation pages, including those that the owner wrote, have
+ * exactly the five keys of the specification, "Resources and their fields".
  */
 export function renderEntryMarkdown(entry: Page, context: RenderContext): string {
   const page = context.twin(entry)

@@ -121,7 +121,9 @@ function welcome(language: string, context: RenderContext): SafeHtml {
 `
 }
 
-/** The owner's home page if there is one, the newest entries of each collection, the pages, and addresses for agents. */
+/**
+ * The owner's home page if there is one, the newest entries of each collection, the pages, and addresses for agents.
+ */
 export function renderHomeMarkdown(site: Site, context: RenderContext): string {
   const { description } = context.config
   const home = site.byPath.get('/')

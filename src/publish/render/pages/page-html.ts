@@ -89,8 +89,8 @@ ${pageLinks(page, context)}`
 const longestNotFound = 32_768
 
 /**
- * The owner's text for addresses that lead nowhere, ready to be put into the error page. A text that is too long is left
- * out; its title stays.
+ * The owner's text for addresses that lead nowhere, ready to be put into the error page. A text that is too long is
+ * left out; its title stays.
  */
 export async function notFoundPage(page: Page, context: RenderContext): Promise<NotFoundPage> {
   const { language } = page

@@ -68,8 +68,8 @@ export const askTool = createTool(contentTools.ask, {
 })
 
 /**
- * Clients of NLWeb call this tool with the request of `/ask`, and have it from no schema. Their preferences are about the
- * form of an answer, which has only one here.
+ * Clients of NLWeb call this tool with the request of `/ask`, and have it from no schema. Their preferences are about
+ * the form of an answer, which has only one here.
  */
 function fromNlweb(args: unknown): unknown {
   if (!isJsonObject(args) || !('query' in args) || 'question' in args) return args

@@ -3,7 +3,10 @@ import { type BundledLanguage, bundledLanguages } from 'shiki/langs'
 import { expect, test } from 'vitest'
 import { createHighlighter } from '../../../../src/content/markdown/highlight.ts'
 
-/** With the languages that the code names in blocks of its own: in Shiki, what a language shows depends on all that are loaded. */
+/**
+ * With the languages that the code names in blocks of its own: in Shiki, what a language shows
+ * depends on all that are loaded.
+ */
 const samples: readonly (readonly [language: BundledLanguage, code: string, ...guests: BundledLanguage[]])[] = [
   ['markdown', `# A *b* \`c\`\n\n\`\`\`js\nlet a = \`x\${1}\`\n\`\`\`\n- [a](b "c")\n`, 'js'],
   ['js', `let a = \`<b>\${c(1)}</b>\` // d\nconst q = sql\`SELECT 1\`\n\nclass A extends B { #c = /x+/g }\n`],
