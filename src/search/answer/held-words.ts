@@ -10,7 +10,7 @@ import { visitWords } from '../store/packed-lists.ts'
 import { entriesAt, entriesOf } from '../store/search-index.ts'
 import { type SentenceWindow, wholeSection } from '../store/sentence-table.ts'
 import { relatedStems } from '../text/known-stems.ts'
-import { stemmerFor } from '../text/stem.ts'
+import { rowOf } from '../text/languages/row-of.ts'
 
 /** A place is kept in a byte, where 0 means any other word. */
 const mostPlaces = 255
@@ -94,7 +94,7 @@ export class HeldWords {
   #markRelated({ surface, stems: [own] }: QueryTerm, place: number): void {
     const { words, languages } = this.#index
     const language = languages[0] ?? 'en'
-    const stem = own === undefined ? stemmerFor(language)(surface) : words.stems.word(own)
+    const stem = own === undefined ? rowOf(language).stem(surface) : words.stems.word(own)
     for (const related of relatedStems(stem, language)) {
       const number = words.stems.find(related)
       if (number >= 0) this.#markStem(number, place)

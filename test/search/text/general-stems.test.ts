@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { generalWords } from '../../../src/search/text/general-words.ts'
 import { isGeneral } from '../../../src/search/text/known-stems.ts'
-import { stemmerFor } from '../../../src/search/text/stem.ts'
+import { rowOf } from '../../../src/search/text/languages/row-of.ts'
 
 const words = generalWords.trim().split(/\s+/)
-const stem = stemmerFor('en')
+const stem = rowOf('en').stem
 
 it('the stems of general words are those that the words have now', async () => {
   const note =

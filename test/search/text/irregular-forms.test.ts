@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { irregularForms, otherForms } from '../../../src/search/text/irregular-forms.ts'
-import { stemmerFor } from '../../../src/search/text/stem.ts'
+import { rowOf } from '../../../src/search/text/languages/row-of.ts'
 import { stopWordsFor } from '../../../src/search/text/stop-words.ts'
 import { termsOf } from '../../../src/search/text/tokenise.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
@@ -25,7 +25,7 @@ describe('other forms', () => {
   })
 
   it('are written with the stems that they have', () => {
-    const stem = stemmerFor('en')
+    const stem = rowOf('en').stem
     expect(irregularForms()).toEqual(irregularForms().map(({ surface }) => ({ surface, stem: stem(surface) })))
   })
 

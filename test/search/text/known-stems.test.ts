@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { otherForms } from '../../../src/search/text/irregular-forms.ts'
 import { relatedStems } from '../../../src/search/text/known-stems.ts'
+import { rowOf } from '../../../src/search/text/languages/row-of.ts'
 import { relatedWords } from '../../../src/search/text/related-words.ts'
-import { stemmerFor } from '../../../src/search/text/stem.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
-const stem = stemmerFor('en')
+const stem = rowOf('en').stem
 const areRelated = (a: string, b: string) => [...relatedStems(stem(a), 'en')].includes(stem(b))
 
 describe('words of about the same meaning', () => {
