@@ -6,8 +6,9 @@ import type { RenderContext } from '../context.ts'
 export type FrontmatterValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * A frontmatter block with its fences and a line end. Dates, and texts that every YAML version reads as they are, are
- * plain; other texts are in double quotes with unprintable characters escaped. So every value is read back unchanged.
+ * A frontmatter block with its fences and a line end. The values of `dateKeys`, and texts that every YAML version reads as
+ * they are, are plain; other texts are in double quotes with unprintable characters escaped. So every value is read back
+ * unchanged, and a note that is called 2024-05-06 is not called by a date.
  */
 export function frontmatterBlock(values: FrontmatterValues): string {
   let block = '---\n'
@@ -15,7 +16,7 @@ export function frontmatterBlock(values: FrontmatterValues): string {
     if (value === undefined || value.length === 0) continue
     block +=
       typeof value === 'string'
-        ? `${key}: ${scalar(value)}\n`
+        ? `${key}: ${dateKeys.has(key) && day.test(value) ? value : scalar(value)}\n`
         : `${key}:\n${value.map((item) => `  - ${scalar(item)}\n`).join('')}`
   }
   return `${block}---\n`
@@ -40,9 +41,12 @@ function scalar(value: string): string {
   return isPlain(value) ? value : JSON.stringify(value).replace(unprintable, escapeCharacter)
 }
 
+/** What YAML 1.1 reads as a date, where readers of frontmatter expect one. */
+const dateKeys: ReadonlySet<string> = new Set(['date', 'last-updated'])
+const day = /^\d{4}-\d{2}-\d{2}$/
+
 /** Whether YAML 1.1 and 1.2 both read the text, unquoted, as itself. */
 function isPlain(value: string): boolean {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
   return plain.test(value) && !/^(?:true|false|yes|no|on|off|null|y|n)$/i.test(value)
 }
 
