@@ -15,6 +15,7 @@ export class SiteView {
   #byTag: ReadonlyMap<string, TagPages> | undefined
   #folders: readonly FolderPages[] | undefined
   #newest: readonly PageRecord[] | undefined
+  readonly #texts = new Map<string, Promise<string>>()
   /** Canonical paths of what may have been meant, the best first; at most three. */
   readonly nearestPaths: (path: string) => readonly string[]
 
@@ -71,6 +72,18 @@ export class SiteView {
   /** The collections that have entries, in the order of the site. */
   get filledCollections(): SiteInfo['collections'] {
     return this.snapshot.site.collections.filter(({ name }) => this.byCollection.has(name))
+  }
+
+  /** A text that follows from the snapshot alone, written once. One that could not be written is tried again. */
+  textOf(name: string, write: () => Promise<string>): Promise<string> {
+    const known = this.#texts.get(name)
+    if (known) return known
+    const text = write().catch((error: unknown) => {
+      this.#texts.delete(name)
+      throw error
+    })
+    this.#texts.set(name, text)
+    return text
   }
 
   /** Says which collections exist if none has this name; otherwise nothing. */

@@ -7,7 +7,7 @@ import { conventions } from '../../../src/publish/render/api/conventions.ts'
 import { mcpClientSetups } from '../../../src/publish/render/guides/docs-mcp-clients.ts'
 import { phrasesFor } from '../../../src/theme/words/phrases.ts'
 import { mcpService, type ServedExample, serveExample } from '../../mcp/example-site.ts'
-import { callTool } from './fixture.ts'
+import { callTool, snapshotOf } from './fixture.ts'
 
 let site: ServedExample
 const texts: Record<string, string> = {}
@@ -119,5 +119,28 @@ describe('a site whose owner wrote the reference', () => {
     const text = answer.content[0]?.text ?? ''
     expect(text).toContain('Mine.')
     for (const { path } of snapshot.endpoints) expect(text).toContain(` ${path}\``)
+  })
+})
+
+describe('a site that is asked again', () => {
+  it('writes the answer of each tool once, and tries again after a failure', async () => {
+    const snapshot = await snapshotOf()
+    let loads = 0
+    let fails = true
+    const load: typeof snapshot.bodies.load = (route) => {
+      loads++
+      return fails ? Promise.reject(new Error('The disk is away.')) : snapshot.bodies.load(route)
+    }
+    const service = mcpService({ ...snapshot, bodies: { ...snapshot.bodies, load } })
+    for (const name of Object.keys(learnTools)) {
+      fails = true
+      await expect(callTool(service, name, {}, '/mcp/learn').then(({ isError }) => isError)).resolves.toBe(true)
+      fails = false
+      const first = await callTool(service, name, {}, '/mcp/learn')
+      expect(first.isError).toBeUndefined()
+      loads = 0
+      expect(await callTool(service, name, {}, '/mcp/learn')).toEqual(first)
+      expect(loads).toBe(0)
+    }
   })
 })

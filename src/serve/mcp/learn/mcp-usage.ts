@@ -12,7 +12,7 @@ import { blocks, cut, loadDocument } from './documents.ts'
 
 export const learnMcpUsageTool = createTool(learnTools.learn_mcp_usage, {
   input: z.strictObject({}),
-  run: async (_, { view }) => plain(await usage(view)),
+  run: async (_, { view }) => plain(await view.textOf('learn_mcp_usage', () => usage(view))),
 })
 
 async function usage(view: SiteView): Promise<string> {

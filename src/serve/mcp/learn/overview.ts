@@ -9,7 +9,7 @@ import { blocks, cut, leadOf, loadDocument, sectionOf, withoutSection } from './
 
 export const learnOverviewTool = createTool(learnTools.learn_overview, {
   input: z.strictObject({}),
-  run: async (_, { view }) => plain(await overview(view)),
+  run: async (_, { view }) => plain(await view.textOf('learn_overview', () => overview(view))),
 })
 
 async function overview(view: SiteView): Promise<string> {
@@ -42,13 +42,15 @@ function collections(view: SiteView): string {
 
 export const learnEndpointsTool = createTool(learnTools.learn_endpoints, {
   input: z.strictObject({}),
-  async run(_, { view }) {
-    const reference = await loadDocument(view, '/api-docs')
-    // A page of the owner at this address may say anything, or nothing, about endpoints.
-    const isOurs = sectionOf(reference, 'Shared conventions') !== undefined
-    return plain(isOurs ? withoutSection(reference, 'Contents') : endpoints(view, reference))
-  },
+  run: async (_, { view }) => plain(await view.textOf('learn_endpoints', () => reference(view))),
 })
+
+async function reference(view: SiteView): Promise<string> {
+  const document = await loadDocument(view, '/api-docs')
+  // A page of the owner at this address may say anything, or nothing, about endpoints.
+  const isOurs = sectionOf(document, 'Shared conventions') !== undefined
+  return isOurs ? withoutSection(document, 'Contents') : endpoints(view, document)
+}
 
 /** Every endpoint in a line, and what the owner says of them. */
 function endpoints(view: SiteView, ownerWords: string): string {
