@@ -80,5 +80,6 @@ export const print = ({ light }: Palettes) => `@media print {
   pre, blockquote, table, figure { break-inside: avoid }
   .prose a[href^=http]::after { content: ' (' attr(href) ')'; font-size: .85em; color: var(--muted) }
   .prose a[data-address]::after { content: ' (' attr(data-address) ')' }
+  .prose a[data-address='']::after { content: none }
 }
 `

@@ -235,7 +235,7 @@ describe('GFM', () => {
 
   it('links bare addresses and strikes through', async () => {
     expect(await render('~~a~~ www.example.org')).toBe(
-      '<p><del>a</del> <a href="http://www.example.org">www.example.org</a></p>',
+      '<p><del>a</del> <a href="http://www.example.org" data-address="">www.example.org</a></p>',
     )
   })
 })
@@ -245,7 +245,7 @@ describe('addresses of other sites', () => {
 
   it.each([`<${letters}>`, letters, `[${letters}](${letters})`])('show their letters: %s', async (text) => {
     expect(await render(text)).toBe(
-      `<p><a href="${letters}" data-address="https://example.com/café" dir="ltr">https://example.com/café</a></p>`,
+      `<p><a href="${letters}" data-address="" dir="ltr">https://example.com/café</a></p>`,
     )
   })
 
@@ -256,9 +256,16 @@ describe('addresses of other sites', () => {
     expect(await render('[coffee](https://example.com/a%20b)')).not.toContain('data-address')
   })
 
+  it('are not printed again beside themselves', async () => {
+    for (const text of ['https://example.com/a', '<https://example.com/a>', 'www.example.com'])
+      expect(await render(text)).toContain(' data-address="">')
+    expect(await render('[https://example.org/](https://example.com/a)')).not.toContain('data-address')
+    expect(await render(`[https://example.org/](${letters})`)).toContain(' data-address="https://example.com/café">')
+  })
+
   it('are shown as they are where decoding would mislead, and where an author wrote another one', async () => {
     for (const address of ['https://example.com/%E2%80%AEtxt', 'https://example.com/%C3', 'https://example.com/a%2Fb'])
-      expect(await render(address)).toBe(`<p><a href="${address}">${address}</a></p>`)
+      expect(await render(address)).toBe(`<p><a href="${address}" data-address="">${address}</a></p>`)
     expect(await render(`[https://example.org/%C3%A9](${letters})`)).toContain('>https://example.org/%C3%A9</a>')
   })
 })

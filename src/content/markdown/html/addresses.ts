@@ -6,16 +6,17 @@ import { eachElement } from './tree.ts'
 /**
  * Decodes the text of links that show their own address. In place.
  *
- * @param printed whether the style sheet of the theme prints the addresses of links: they are added for it
+ * @param printed whether the style sheet of the theme prints the addresses of links: they are added for it, empty where
+ * the text is the address, which would stand on paper twice
  */
 export function showAddresses(root: Root, printed: boolean): void {
   eachElement(root, (link) => {
     const { href } = link.properties
     if (link.tagName !== 'a' || typeof href !== 'string' || !/^https?:/i.test(href)) return
     const address = readableAddress(href)
-    if (address === href) return
-    if (printed) link.properties.dataAddress = address
-    if (showsItself(link, href)) showDecoded(link)
+    const isShown = showsItself(link, href)
+    if (printed && (isShown || address !== href)) link.properties.dataAddress = isShown ? '' : address
+    if (isShown && address !== href) showDecoded(link)
   })
 }
 
