@@ -11,13 +11,13 @@ const languages = ['en', 'pt', 'de', 'ja']
 /** The file and frontmatter of each page. */
 const shapes: Readonly<Record<string, (at: number) => readonly [file: string, frontmatter: string]>> = {
   'each page in four languages': (at) => [`n${at >> 2}.${languages[at % 4]}.md`, ''],
-  'all of one page, each in a language of its own': (at) => [`n${at}.md`, `lang: en-x${at}\ntranslation_of: n0`],
+  'all of one page, each in a language of its own': (at) => [`n${at}.md`, `lang: en-x-${at}\ntranslation_of: n0`],
   'all of one page in one language': (at) => [`n${at}.md`, 'translation_of: n0'],
-  'each of the one before': (at) => [`n${at}.md`, `lang: en-x${at}\ntranslation_of: n${Math.max(0, at - 1)}`],
+  'each of the one before': (at) => [`n${at}.md`, `lang: en-x-${at}\ntranslation_of: n${Math.max(0, at - 1)}`],
   'each of nothing': (at) => [`n${at}.md`, `translation_of: x${at}`],
   'all of the title of all': (at) => [`n${at}.md`, 'title: Same\ntranslation_of: same'],
-  'all with one key': (at) => [`n${at}.md`, `lang: en-x${at}\ntranslationKey: same`],
-  'each in a language of its own': (at) => [`n${at}.md`, `lang: en-x${at}`],
+  'all with one key': (at) => [`n${at}.md`, `lang: en-x-${at}\ntranslationKey: same`],
+  'each in a language of its own': (at) => [`n${at}.md`, `lang: en-x-${at}`],
 }
 
 const shown: ReadonlySet<string> = new Set([

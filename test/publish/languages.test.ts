@@ -150,7 +150,7 @@ describe('the Link header of a page', async () => {
 it('a page has a bounded number of translations', async () => {
   const files = Array.from({ length: 60 }, (_, at) => [
     `content/notes/n${at}.md`,
-    `---\nlang: en-x${at}\ntranslation_of: n0\n---\n# A\n`,
+    `---\nlang: en-x-${at}\ntranslation_of: n0\n---\n# A\n`,
   ])
   const site = await siteOf(Object.fromEntries(files))
   expect(site.site.translations.size).toBe(mostTranslations)
