@@ -126,6 +126,17 @@ test('print has the text and not the controls', async () => {
   expect(brightness(paper)).toBeGreaterThan(0.9)
 })
 
+test('print does not add an address to a link that shows it', async () => {
+  const { page } = await openPage('/api-docs')
+  await page.emulateMedia({ media: 'print' })
+  const added = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::after').content))])
+  expect(await added('.prose a[data-address=""]')).toEqual(['none'])
+  expect(await added('.prose a[href^=http]:not([data-address])')).not.toContain('none')
+})
+
 /** From 0 to 1, of `rgb(r, g, b)`. */
 function brightness(colour = ''): number {
   const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
