@@ -11,7 +11,7 @@ export const otherHost = z.string().refine((value) => parseHost(value) !== undef
 /** A name in the key `aliases`. A URL cannot have a segment "." or "..". */
 export const aliasName = z
   .string()
-  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters from "a" to "z", digits, ".", "_", "~" or "-"')
 
 /** An item of the key `trustProxy`. */
 export const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {

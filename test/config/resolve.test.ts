@@ -160,6 +160,7 @@ describe('an error names the key, what was found and what is expected', () => {
     [{ trustProxy: ['10.0.0.0/33'] }, 'trustProxy[0] is "10.0.0.0/33". Expected an IP address or a CIDR range'],
     [{ language: 'english please' }, 'Expected a BCP 47 tag'],
     [{ aliases: { 'a/b': 'https://x.example' } }, 'The key aliases["a/b"] is not allowed. Expected one path segment'],
+    [{ aliases: { café: 'https://x.example' } }, 'Expected one path segment of letters from "a" to "z", digits'],
     [{ aliases: { x: 'javascript:alert(1)' } }, 'aliases.x is "javascript:alert(1)". Expected a URL'],
     [{ contentDir: '../other' }, 'contentDir is "../other". Expected a folder below the site folder'],
     [{ contentDir: '/etc' }, 'Expected a folder below the site folder'],
