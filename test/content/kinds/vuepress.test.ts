@@ -84,9 +84,23 @@ describe('the syntax of VuePress', () => {
     ['[[toc]]\n\nEnd', '\n\nEnd'],
     ['a {{ $frontmatter.title }} b `{{ c }}`', 'a X b `{{ c }}`'],
     ['a {{ 1 + 1 }} b\n\n::: tip\nc\n:::', 'a  b\n\n> [!tip]\n> c'],
+    [
+      '<code-group>\n<code-block title="npm" active>\n```sh\na\n```\n</code-block>\nEnd',
+      '**npm**\n```sh\na\n```\n\nEnd',
+    ],
+    ['- a\n\n  <CodeGroup>\n  b *c*\n  </CodeGroup>', '- a\n\n\n  b *c*'],
+    ['```vue\n<CodeGroup>\n```', '```vue\n<CodeGroup>\n```'],
     ['a\n\n<script>\nb\n</script>\n\nEnd', 'a\n\n\n\n\n\nEnd'],
   ])('%j becomes %j', async (written, shown) => {
     expect(await read(written, { 'code/a.js': 'one\n' })).toContain(shown)
+  })
+  it('has components around Markdown, of which those that mean something are told', async () => {
+    const state = await siteOf({
+      [mark]: config,
+      'docs/x.md': '# X\n\n<my-box>\n**a**\n</my-box>\n\n<ClientOnly>\nb\n</ClientOnly>',
+    })
+    expect(state.diagnostics).toMatchObject([{ code: 'SYNTAX_LEFT_OUT', line: 3 }])
+    expect(await bodyAt(state, '/notes/x')).toContain('<strong>a</strong>')
   })
   it('that is left out is counted in its line', async () => {
     const state = await siteOf({ [mark]: config, 'docs/x.md': '# X\n\n{{ $page }}\n\n<<< @/../a.js\n\n[a](b.md)' })

@@ -1,11 +1,11 @@
-/** Directives of Docusaurus, Starlight and VitePress: `:::note[Title]` … `:::` becomes a callout. */
+/** Directives of Docusaurus, Starlight, VitePress and VuePress: `:::note[Title]` … `:::` becomes a callout. */
 import type { LeftOut } from '../../parse/dialect.ts'
 import { fenceAfter } from './fences.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
-/** mkdocstrings writes `::: package.module` for what a program says about itself. */
-const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)/
+/** mkdocstrings writes `::: package.module` for what a program says about itself. VuePress gives tabs an id: `tabs#shell`. */
+const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:#[\w-]+)?(?=[\s[{]|$)/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
@@ -13,7 +13,10 @@ const callouts: ReadonlySet<string> = new Set(
 )
 
 /** Nothing is lost with them: they only change how their content looks. */
-const wrappers: ReadonlySet<string> = new Set(['code-group', 'raw', 'tab', 'v-pre'])
+const wrappers: ReadonlySet<string> = new Set(['code-group', 'code-tabs', 'raw', 'tab', 'tabs', 'v-pre'])
+
+/** In tabs of VuePress: `@tab Title#id`, `@tab:active Title`. */
+const tab = /^([ \t]*)@tab(?::active)?[ \t](.*)$/
 
 const family = 'directives'
 const cure = 'Write a callout instead: "> [!note] Title", and "> " in front of its lines.'
@@ -28,6 +31,7 @@ interface Opened {
   readonly fewest: number
   readonly column: number
   readonly isCallout: boolean
+  readonly hasTabs: boolean
 }
 
 /** Keeps the number of lines: the opening line is that of the callout, and the closing one is empty. Linear. */
@@ -59,12 +63,14 @@ export function directives(text: string): ReadText {
     const before = fence
     fence = fenceAfter(line, fence)
     if (before !== undefined || fence !== undefined) continue
+    if (opened.at(-1)?.hasTabs) lines[at] = withTabTitle(line)
     const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? []
     if (whole !== undefined) {
       const isCallout = callouts.has(name.toLowerCase())
       if (!isCallout && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
       const fewest = Math.min(mark.length, opened.at(-1)?.fewest ?? mark.length)
-      opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout })
+      const hasTabs = /^(?:code-)?tabs$/.test(name)
+      opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout, hasTabs })
       lines[at] = (indent + headOf(name.toLowerCase(), line.slice(whole.length), isCallout)).trimEnd()
     }
   }
@@ -81,6 +87,13 @@ function headOf(name: string, rest: string, isCallout: boolean): string {
   if (name !== 'details') return calloutMark(name, title)
   const fold = /\{[ \t]*open[ \t]*\}[ \t]*$/.test(rest) ? '+' : '-'
   return `[!details]${fold}${title === undefined ? '' : ` ${title}`}`
+}
+
+/** A tab begins with its name, as in `headOf`. */
+function withTabTitle(line: string): string {
+  const [, indent = '', rest = ''] = tab.exec(line) ?? []
+  const title = rest.trim().replace(/#[\w-]+$/, '')
+  return title === '' ? line : `${indent}**${title}**`
 }
 
 function titleOf(text: string): string | undefined {

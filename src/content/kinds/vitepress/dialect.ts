@@ -2,7 +2,9 @@
 import type { Dialect } from '../../parse/dialect.ts'
 import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
+import { byPlace, onSameLines } from '../syntax/omissions.ts'
 import { addressOf, escapedPath } from '../syntax/site-paths.ts'
+import { withoutTagLines } from './components.ts'
 import { describeHome, homeInsertion } from './home.ts'
 import { snippetInsertion } from './inserts.ts'
 import type { VitepressSettings } from './settings.ts'
@@ -12,13 +14,14 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
   return {
     insertion: homeInsertion(snippetInsertion(code)),
     read({ file, frontmatter, text, block }) {
-      const { text: told, leftOut } = directives(text)
+      const tags = withoutTagLines(text)
+      const told = directives(tags.text)
       const address = pageAddress(file, settings)
       const siteTitle = address === settings.base ? settings.metadata.title : undefined
       return {
         frontmatter: { ...describeHome(frontmatter, block, siteTitle), address },
-        text: withoutPrograms(told),
-        leftOut,
+        text: withoutPrograms(told.text),
+        leftOut: byPlace([...tags.leftOut, ...onSameLines(told.leftOut, tags.text, text)]),
       }
     },
   }

@@ -60,14 +60,31 @@ describe('a directive', () => {
     expect(read(':::note', 'a', '', 'b')).toEqual(['> [!note]', '> a', '>', '> b'])
   })
   it('of another name loses its lines, and is counted', () => {
-    expect(directives('a\n:::tabs\nText\n:::')).toMatchObject({
+    expect(directives('a\n:::steps\nText\n:::')).toMatchObject({
       text: 'a\n\nText\n',
-      leftOut: [{ name: 'tabs', at: 2 }],
+      leftOut: [{ name: 'steps', at: 2 }],
     })
   })
   it('that only changes how code looks loses its lines, and is not counted', () => {
     const text = '::: code-group\n```js [a.js]\na\n```\n:::'
     expect(directives(text)).toEqual({ text: '\n```js [a.js]\na\n```\n', leftOut: [] })
+  })
+  it('of tabs keeps their names', () => {
+    const lines = ['::: code-tabs#shell', '', '@tab npm', '', 'a', '', '@tab:active yarn 2#y', '', 'b', ':::']
+    expect(directives(lines.join('\n'))).toEqual({ text: '\n\n**npm**\n\na\n\n**yarn 2**\n\nb\n', leftOut: [] })
+    const elsewhere = ['@tab npm', ':::note', '@tab npm', ':::', ':::tabs', '```', '@tab npm', '```', '@tabs', ':::']
+    expect(read(...elsewhere)).toEqual([
+      '@tab npm',
+      '> [!note]',
+      '> @tab npm',
+      '',
+      '',
+      '```',
+      '@tab npm',
+      '```',
+      '@tabs',
+      '',
+    ])
   })
   it('is none with a name of a program', () => {
     expect(directives('::: package.module\n\nText')).toEqual({ text: '::: package.module\n\nText', leftOut: [] })
