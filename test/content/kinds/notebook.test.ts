@@ -56,6 +56,11 @@ describe('of SilverBullet', () => {
     const body = await bodyAt(state, '/notes/b.md')
     expect(body).toContain('[a](https://example.com/notes/a) [there](https://example.com/notes/a) `[[a@3]]` a@b')
   })
+  it('a link with a caret, which tells the editor what to complete, leads to the page', async () => {
+    const state = await space({ 'b.md': '[[^a]] [[^a@L1|there]] `[[^a]]` [[^nowhere]]' })
+    const body = await bodyAt(state, '/notes/b.md')
+    expect(body).toContain('[a](https://example.com/notes/a) [there](https://example.com/notes/a) `[[^a]]` nowhere')
+  })
   it('a page has the name of its file as its title', async () => {
     const state = await space({ 'ADR/Sync.md': '# Context\n\nA.' })
     expect(pages(state).find(({ file }) => file === 'ADR/Sync.md')?.title).toBe('Sync')
@@ -69,7 +74,7 @@ it('queries of Foam are left out and reported', () => {
   expect(read.leftOut).toMatchObject([{ name: 'foam-query' }])
 })
 
-it.each(['\x24{', '\x24{}', '{', '}', '[[a@', '[[a@1]]', '`\x24{x}`', '#meta '])(
+it.each(['\x24{', '\x24{}', '{', '}', '[[a@', '[[a@1]]', '[[^a]]', '[[^', '`\x24{x}`', '#meta '])(
   '100,000 × %j are read in linear time',
   (piece) => {
     const text = piece.repeat(100_000)

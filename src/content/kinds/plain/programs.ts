@@ -45,7 +45,7 @@ function read({ file, frontmatter, text }: RawPage): ReadPage {
   if (name !== 'index') own.title ??= name
   return {
     frontmatter: own,
-    text: withoutPositions(rest),
+    text: withoutEditorMarks(rest),
     leftOut,
   }
 }
@@ -90,14 +90,17 @@ function expressions(text: string, code: readonly Span[]): ReturnType<typeof blo
 /** `[[Soil@12]]`, `[[Soil@L3C4|earth]]`. */
 const position = /(\[\[[^[\]|#@\n]{1,200})@(?:\d{1,9}|L\d{1,9}(?:[Cc]\d{1,9})?)(?=\]\]|\|)/g
 
-function withoutPositions(text: string): string {
-  if (!text.includes('@')) return text
+/** `[[^Library/Std]]`, of which the editor completes only technical pages. */
+const caret = /\[\[\^(?=[^[\]\n])/g
+
+/** What a link says to the editor alone. */
+function withoutEditorMarks(text: string): string {
+  if (!text.includes('[[')) return text
   const code = codeSpans(text)
-  const edits = [...text.matchAll(position)].map(
+  const positions = [...text.matchAll(position)].map(
     ({ 0: whole, 1: link = '', index }): Edit => ({ start: index + link.length, end: index + whole.length, text: '' }),
   )
-  return applyEdits(
-    text,
-    edits.filter((edit) => !overlaps(code, edit)),
-  )
+  const carets = [...text.matchAll(caret)].map(({ index }): Edit => ({ start: index + 2, end: index + 3, text: '' }))
+  const edits = [...positions, ...carets].filter((edit) => !overlaps(code, edit))
+  return applyEdits(text, edits.sort(byPlace))
 }
