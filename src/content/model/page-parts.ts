@@ -44,7 +44,10 @@ function partsOf({ title, sections, blocks }: Page) {
   }
 }
 
-const named = /<[a-z][^<>]{0,200}?[\s"'](?:id|name)[ \t]*=[ \t]*["']?([\w.:-]{1,100})/gi
+const named = /<[a-z][^<>]{0,200}?[\s"'](?:id|name)[ \t]*=[ \t]*["']?([\p{L}\p{N}_.:-]{1,100})/giu
+
+/** What Markdown has in place of the titles of tabs, steps and boxes that open, which tools give ids. */
+const boldLine = /^[ \t>]{0,20}\*\*([^*\n]{1,100})\*\*[ \t]*$/gm
 
 /**
  * Anchors as other tools write them: GitHub, Hugo and MkDocs make others of a heading than we
@@ -63,16 +66,31 @@ function foreignAnchors(page: Page): (fragment: string) => Section | undefined {
   }
   const elements = new Map<string, number>()
   for (const { 1: name = '', index } of page.text.matchAll(named)) if (!elements.has(name)) elements.set(name, index)
+  const labels = new Map<string, number>()
+  for (const { 1: label = '', index } of page.text.matchAll(boldLine))
+    if (!labels.has(lettersOf(label))) labels.set(lettersOf(label), index)
   return (fragment) => {
     const place = elements.get(fragment)
-    if (place !== undefined) return spanAt(page.sections, place)
+    if (place !== undefined) return sectionFrom(page, place)
     const exact = headings.get(lettersOf(fragment))?.[0]
     if (exact) return exact
+    const label = labels.get(lettersOf(fragment))
+    if (label !== undefined) return spanAt(page.sections, label)
     // Of several headings with one text, the second is `text-1`.
     const [, text, number] = /^(.*)-(\d{1,4})$/.exec(fragment) ?? []
     return text === undefined ? undefined : headings.get(lettersOf(text))?.[Number(number)]
   }
 }
+
+/** Directly above a heading, `<a name="soil"></a>` names that. */
+function sectionFrom({ sections, text }: Page, place: number): Section | undefined {
+  const around = spanAt(sections, place)
+  const below = around && spanAt(sections, around.end)
+  const isAbove = below !== undefined && below.start - place < 500 && onlyTags.test(text.slice(place, below.start))
+  return isAbove ? below : around
+}
+
+const onlyTags = /^(?:\s|<[^<>]*>)*$/
 
 /** Every tool keeps letters and digits, and each treats other characters in its own way. */
 function lettersOf(text: string): string {

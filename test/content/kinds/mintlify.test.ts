@@ -133,6 +133,14 @@ describe('the syntax of Mintlify', () => {
   ])('%j', async (text, expected) => {
     expect(await read(text)).toContain(expected)
   })
+  it.each([
+    ['<ResponseField name="colors.light">\n  Text\n</ResponseField>', 'param-colors-light', 'part'],
+    ['<Accordion title="Is it (really) soil?">\n  Text\n</Accordion>', 'is-it-really-soil', 'part'],
+    ['<div id="french-name">\n## Nom\n</div>', 'french-name', 'french-name'],
+  ])('leads links to %j', async (text, id, anchor) => {
+    const body = await read(`[a](#${id})\n\n## Part\n\n${text}\n\n## Last`)
+    expect(body).toContain(`[a](https://example.com/notes/x#${anchor})`)
+  })
   it('is read in files that end in .md, too', async () => {
     const state = await siteOf({ 'docs.json': all, 'x.md': '<Note>\n  Soil.\n</Note>' })
     expect(await bodyAt(state, '/notes/x.md')).toContain('> [!note]\n> Soil.')

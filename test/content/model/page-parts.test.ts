@@ -9,6 +9,9 @@ describe('an anchor as another tool writes it leads to the heading', () => {
     ['## Same\n\n## Other\n\n## Same', '#same-1', 'same-1'],
     ['## Part\n\n<a name="old-name"></a>\n\nText', '#old-name', 'part'],
     ['## Part\n\nText <span id=mark>x</span>', '#mark', 'part'],
+    ['## Part\n\n<a name="größe"></a>\n\n## Other', '#größe', 'other'],
+    ['## Part\n\n<a name="end"></a> Text\n\n## Other', '#end', 'part'],
+    ['## Part\n\n> **Restart (twice)**  \n> Text\n\n## Other', '#restart-twice', 'part'],
   ])('%j: %s', async (text, fragment, anchor) => {
     const state = await siteOf({ 'a.md': `# A\n\n[x](${fragment})\n\n${text}\n` })
     expect(await bodyAt(state, '/notes/a.md')).toContain(

@@ -35,12 +35,16 @@ export function docusaurusDialect(
     read(page) {
       const part = longestFirst.find(({ part: { folder } }) => page.file.startsWith(`${folder}/`))?.part
       const isUnread = settings.isMdx && !isMdx(page.file)
-      const marked = isUnread ? readMdx(page.text) : { text: page.text, leftOut: [] }
-      const told = directives(marked.text)
+      const marked = isUnread ? readMdx(page.text) : undefined
+      const told = directives(marked?.text ?? page.text)
       return {
         frontmatter: part ? described(page, part) : page.frontmatter,
         text: linksOf(told.text, page.file),
-        leftOut: byPlace([...marked.leftOut, ...onSameLines(told.leftOut, marked.text, page.text)]),
+        leftOut: byPlace([
+          ...(marked?.leftOut ?? []),
+          ...onSameLines(told.leftOut, marked?.text ?? page.text, page.text),
+        ]),
+        ...(marked?.headingIds ? { headingIds: marked.headingIds } : {}),
       }
     },
   }

@@ -2,7 +2,7 @@
  * MDX: its Markdown is kept, and the components of Starlight and Docusaurus become Markdown. Imports, exports, other
  * components and expressions are left out. Nothing is run.
  */
-import type { Dialect } from '../../parse/dialect.ts'
+import type { Dialect, ReadPage } from '../../parse/dialect.ts'
 import { applyEdits } from './edits.ts'
 import { outdentElements } from './mdx/layout.ts'
 import { type Piece, scanMdx } from './mdx/scan.ts'
@@ -26,18 +26,20 @@ export function isMdx(file: string): boolean {
   return ending.test(file)
 }
 
+type ReadMdx = ReadText & Pick<ReadPage, 'headingIds'>
+
 /** Keeps the number of lines. Linear. */
-export function readMdx(text: string): ReadText {
+export function readMdx(text: string): ReadMdx {
   const pieces = scanMdx(text)
   return readPieces(text, pieces, pageValues(pieces))
 }
 
-function readPieces(text: string, pieces: readonly Piece[], values: PageValues): ReadText {
+function readPieces(text: string, pieces: readonly Piece[], values: PageValues): ReadMdx {
   if (pieces.length === 0) return { text, leftOut: [] }
-  const { edits, leftOut, elements, quotes } = translateMdx(text, pieces, values)
+  const { edits, leftOut, elements, quotes, headingIds } = translateMdx(text, pieces, values)
   const lines = outdentElements(applyEdits(text, edits), elements)
   const moved = quotes.map(({ first, last }) => ({ first, last, column: indentOf(lines[first] ?? '') }))
-  return { text: quoteLines(lines, moved).join('\n'), leftOut }
+  return { text: quoteLines(lines, moved).join('\n'), leftOut, ...(headingIds.size === 0 ? {} : { headingIds }) }
 }
 
 function indentOf(line: string): number {

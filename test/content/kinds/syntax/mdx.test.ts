@@ -142,6 +142,15 @@ describe('HTML elements', () => {
   it('that only hold others go, so that their text is read as Markdown', () => {
     expect(read('<div className="x">', '  *Text*', '</div>')).toBe('\n*Text*\n')
   })
+  it('give a heading that they begin with their id, and name their place otherwise', () => {
+    const written = '<div id="soil">\n\n  ## Earth\n</div>\n<section id="air">\nText'
+    expect(readMdx(written)).toEqual({
+      text: '\n\n## Earth\n\n<a id="air"></a>\nText',
+      leftOut: [],
+      headingIds: new Map([[2, 'soil']]),
+    })
+    expect(read('<div id="&quot;>">Text</div>')).toBe('Text')
+  })
   it('with styles and scripts go with what is in them', () => {
     expect(read('a<style>{`b {}`}</style>c<script>alert(1)</script>d')).toBe('acd')
   })

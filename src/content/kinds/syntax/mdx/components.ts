@@ -4,7 +4,7 @@ import { trim } from '../../../../text/cut.ts'
 import { fenceFor } from '../fences.ts'
 import type { ScriptValue } from '../script-tokens.ts'
 import type { Tag } from './tags.ts'
-import { destination, escapeMarkdown, type PageValues } from './values.ts'
+import { anchor, destination, escapeMarkdown, type PageValues } from './values.ts'
 
 /** What stands in place of the tags of a component. */
 export interface Meaning {
@@ -106,7 +106,8 @@ function field(tag: Tag, place: Place): Meaning {
   const notes = [textOf(tag, place, 'type'), tag.attributes.has('required') ? 'required' : undefined]
   const shown = notes.flatMap((note) => note ?? []).join(', ')
   const end = place.isFollowed ? ' ' : '  '
-  return { open: `**${escapeMarkdown(name)}**${shown === '' ? '' : ` (${escapeMarkdown(shown)})`}${end}` }
+  const id = `param-${name.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, '-')}`
+  return { open: `${anchor(id)}**${escapeMarkdown(name)}**${shown === '' ? '' : ` (${escapeMarkdown(shown)})`}${end}` }
 }
 
 function listItem(tag: Tag, place: Place): Meaning {

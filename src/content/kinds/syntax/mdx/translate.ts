@@ -2,6 +2,7 @@
 import type { LeftOut } from '../../../parse/dialect.ts'
 import type { Span } from '../../../parse/parsed-page.ts'
 import { countLines } from '../../../parse/spans.ts'
+import { matchAt } from '../characters.ts'
 import type { Edit } from '../edits.ts'
 import { calloutMark, type QuotedLines } from '../quote.ts'
 import { codeText, isCodeComponent, type Meaning, meaningOf } from './components.ts'
@@ -9,13 +10,15 @@ import { htmlTag, isSilentElement, isVoid, isWrapper } from './html.ts'
 import { createLineCounter, type ElementLines, indentAt, isFollowed } from './layout.ts'
 import type { Code, Piece } from './scan.ts'
 import type { Tag } from './tags.ts'
-import { escapeMarkdown, isSilent, onOneLine, type PageValues, shownText } from './values.ts'
+import { anchor, escapeMarkdown, isSilent, onOneLine, type PageValues, shownText } from './values.ts'
 
 export interface Translation {
   readonly edits: readonly Edit[]
   readonly leftOut: readonly LeftOut[]
   readonly elements: readonly ElementLines[]
   readonly quotes: readonly Omit<QuotedLines, 'column'>[]
+  /** Ids of elements that begin with a heading, by the line of that, from 0. */
+  readonly headingIds: ReadonlyMap<number, string>
 }
 
 export const mdxFamily = 'components and expressions of MDX'
@@ -53,6 +56,7 @@ class Translator {
   readonly #leftOut: LeftOut[] = []
   readonly #elements: ElementLines[] = []
   readonly #quotes: Omit<QuotedLines, 'column'>[] = []
+  readonly #headingIds = new Map<number, string>()
   readonly #opened: Opened[] = []
   /** Open elements by name. */
   readonly #names = new Map<string, number>()
@@ -72,7 +76,13 @@ class Translator {
       else if ('code' in piece) this.#readCode(piece)
     }
     const quotes = this.#quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
-    return { edits: this.#edits, leftOut: this.#leftOut, elements: this.#elements, quotes }
+    return {
+      edits: this.#edits,
+      leftOut: this.#leftOut,
+      elements: this.#elements,
+      quotes,
+      headingIds: this.#headingIds,
+    }
   }
 
   #omit(name: string, at: number): void {
@@ -114,7 +124,7 @@ class Translator {
 
   #meaningOf(tag: Tag): Meaning {
     if (isHtml(tag.name)) {
-      if (isWrapper(tag.name)) return { open: '' }
+      if (isWrapper(tag.name)) return { open: this.#anchorOf(tag) }
       if (isSilentElement(tag.name)) return { open: '', dropsChildren: true }
       return { open: htmlTag(tag, this.#values, this.#linesOf(tag)) }
     }
@@ -123,6 +133,17 @@ class Translator {
     const meaning = meaningOf(tag, around ? { ...place, parent: around.tag, before: around.children++ } : place)
     if (meaning === undefined && !isCodeComponent(tag.name)) this.#omit(tag.name, tag.start)
     return meaning ?? { open: '' }
+  }
+
+  /** `<div id="soil">` around a heading names that, and else its own place. */
+  #anchorOf(tag: Tag): string {
+    const id = this.#values.text(tag.attributes.get('id'))
+    if (id === undefined || !plainId.test(id)) return ''
+    const [blank] = matchAt(beforeHeading, this.#text, tag.end) ?? []
+    if (blank === undefined) return anchor(id)
+    const { line } = this.#lineAt(tag.start)
+    this.#headingIds.set(line + this.#linesOf(tag) + countLines(blank, blank.length), id)
+    return ''
   }
 
   #readCodeTag(tag: Tag, indent: string): void {
@@ -189,6 +210,10 @@ class Translator {
     return countLines(this.#text, end, start)
   }
 }
+
+const plainId = /^[\p{L}\p{N}_.:-]{1,100}$/u
+/** At most one blank line. */
+const beforeHeading = /[ \t]{0,9}\n(?:[ \t]{0,9}\n)?[ \t]{0,9}(?=#{1,6}[ \t])/y
 
 function isHtml(name: string): boolean {
   return /^[a-z][\w-]*$/.test(name)

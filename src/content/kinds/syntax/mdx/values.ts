@@ -115,6 +115,11 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')
 }
 
+/** Names a place in the text, which links may lead to. */
+export function anchor(id: string): string {
+  return `<a id="${id}"></a>`
+}
+
 /** The destination of a link of Markdown. */
 export function destination(target: string): string {
   const bare = target.replace(/[\n<>]/g, '').trim()
