@@ -28,6 +28,52 @@ async function markdown(text: string, more: Record<string, string> = {}) {
   return bodyAt(state, '/notes/x.md')
 }
 
+it('an alias does not lead away from the address of another page', async () => {
+  const state = await hugoSite({
+    'content/functions/_index.md': '---\ntitle: Functions\n---\nAll of them.',
+    'content/functions/at.md':
+      '---\ntitle: At\naliases: [/functions/index/, /at/]\n---\nText [a](/functions/) [b](/at/)',
+  })
+  expect(await bodyAt(state, '/notes/at.md')).toMatch(/\[a\]\(\S+notes\/functions\) \[b\]\(\S+notes\/at\)/)
+})
+
+describe('the folder of the configuration', () => {
+  it('may have a file for each language, whose folder of content counts', async () => {
+    const files = {
+      'config/_default/hugo.yaml': 'defaultContentLanguage: en\nlanguages: {de: {weight: 2}}',
+      'config/_default/languages.en.toml': 'contentDir = "content/en"\nlanguageCode = "en-GB"',
+      'config/_default/languages.de.toml': 'contentDir = "content/de"',
+      'config/_default/menus.de.toml': '[[[ not read',
+      'config/_default/params.en.json': '{"description": "About soil"}',
+      'content/en/posts/soil.md': '# Soil',
+      'content/de/posts/soil.md': '# Boden',
+      'content/fr/posts/soil.md': '# Sol',
+    }
+    const state = await siteOf(files)
+    const found = pagesOf(state).map(({ file, address, language }) => [file, address, language])
+    expect(found.sort()).toEqual([
+      ['content/de/posts/soil.md', '/de/posts/soil/', 'de'],
+      ['content/en/posts/soil.md', '/posts/soil/', 'en-GB'],
+    ])
+    expect(await bodyAt(state, '/llms.txt')).toContain('About soil')
+  })
+  it('goes before the file of the root, and that of the environment for readers before that of all', async () => {
+    const files = {
+      'hugo.toml': '[permalinks]\na = "/1/:filename/"\nb = "/1/:filename/"\nc = "/1/:filename/"',
+      'config/_default/permalinks.toml': 'B = "/2/:filename/"\nc = "/2/:filename/"',
+      'config/production/hugo.toml': '[Permalinks]\nc = "/3/:filename/"',
+      'config/development/hugo.toml': '[permalinks]\nc = "/4/:filename/"',
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`content/${name}/x.md`, '# X'])),
+    }
+    const state = await siteOf(files)
+    expect(
+      pagesOf(state)
+        .map(({ address }) => address)
+        .sort(),
+    ).toEqual(['/1/x/', '/2/x/', '/3/x/'])
+  })
+})
+
 describe('a Hugo site is recognised', () => {
   it.each([
     { 'hugo.toml': '' },
@@ -345,7 +391,7 @@ it('a date in a file name counts where the settings say so', async () => {
   const files = { 'content/posts/2024-03-05-soil.md': '# Soil', 'content/posts/2999-01-01-later.md': '# Later' }
   const dated = await hugoSite(
     files,
-    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nposts = "/:year/:slug/"',
+    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nposts = "/:year/:filename/"',
   )
   expect(pagesOf(dated).find(({ date }) => date)).toMatchObject({
     date: '2024-03-05',

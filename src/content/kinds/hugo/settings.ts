@@ -2,18 +2,10 @@
 
 import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView, SiteMetadata } from '../kind.ts'
-import {
-  at,
-  entriesOf,
-  isOn,
-  pathOfBase,
-  readSettingsFile,
-  type Settings,
-  textOf,
-  textsOf,
-} from '../syntax/settings.ts'
+import { at, entriesOf, isOn, pathOfBase, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { type CascadeTarget, siteTargets } from './cascade.ts'
 import { assetFolders, contentMounts, type HugoMount, staticFolders } from './mounts.ts'
+import { configFolder, otherNames, ownNames, readConfiguration } from './read-settings.ts'
 
 export interface HugoSettings {
   readonly metadata: SiteMetadata
@@ -42,14 +34,6 @@ export interface HugoSettings {
   readonly showsExpired: boolean
 }
 
-const endings = ['toml', 'yaml', 'yml', 'json'] as const
-const named = endings.map((ending) => `hugo.${ending}`)
-const unspecific = endings.map((ending) => `config.${ending}`)
-const configFolder = 'config/_default'
-
-/** Settings that may be files of their own in the folder of the configuration. */
-const parts = ['cascade', 'languages', 'permalinks', 'module', 'frontmatter', 'params'] as const
-
 /** Keys that only Hugo has, at the start of a line or as members of an object. */
 const ownKeys =
   /^[ \t{]*"?(?:baseurl|languagecode|defaultcontentlanguage|builddrafts|disqusshortname|pygmentscodefences|enablerobotstxt|canonifyurls)"?[ \t]*[=:]/im
@@ -58,12 +42,12 @@ const zolaKeys = /^base_url[ \t]*=/m
 /** The file that shows that a folder is a site of Hugo. */
 export async function findMark(folder: FolderView): Promise<string | undefined> {
   if (await folder.exists('hugo.toml')) return 'hugo.toml'
-  for (const file of [...named, ...[...named, ...unspecific].map((name) => `${configFolder}/${name}`)]) {
+  for (const file of [...ownNames, ...[...ownNames, ...otherNames].map((name) => `${configFolder}/${name}`)]) {
     if (!(await folder.exists(file))) continue
     if (file.startsWith(configFolder) || looksLikeHugo(await folder.text(file))) return file
   }
   if (await folder.exists('_config.yml')) return undefined
-  for (const file of unspecific) if ((await folder.exists(file)) && looksLikeHugo(await folder.text(file))) return file
+  for (const file of otherNames) if ((await folder.exists(file)) && looksLikeHugo(await folder.text(file))) return file
   const usual = await Promise.all(['archetypes', 'layouts', 'content'].map((name) => folder.exists(name)))
   return usual.includes(false) ? undefined : 'archetypes'
 }
@@ -73,28 +57,7 @@ function looksLikeHugo(text: string | undefined): boolean {
 }
 
 export async function openSettings(folder: FolderView): Promise<HugoSettings> {
-  const files = [...named, ...unspecific]
-  const roots = await Promise.all(
-    [...files, ...files.map((name) => `${configFolder}/${name}`)].map((file) => read(folder, file)),
-  )
-  const root = roots.find((each) => each !== undefined) ?? {}
-  const own = await Promise.all(parts.map((part) => readPart(folder, part)))
-  const whole: Record<string, unknown> = { ...root }
-  for (const [i, part] of parts.entries()) if (own[i] !== undefined) whole[part] = own[i]
-  const language = textOf(at(whole, 'defaultContentLanguage')) ?? 'en'
-  const ofLanguage = /^[\w-]+$/.test(language) ? await readPart(folder, `languages.${language}`) : undefined
-  if (ofLanguage) whole.languages = { ...Object.fromEntries(entriesOf(whole.languages)), [language]: ofLanguage }
-  return interpret(whole)
-}
-
-async function readPart(folder: FolderView, name: string): Promise<Settings | undefined> {
-  const read1 = endings.map((ending) => read(folder, `${configFolder}/${name}.${ending}`))
-  return (await Promise.all(read1)).find((each) => each !== undefined)
-}
-
-async function read(folder: FolderView, file: string): Promise<Settings | undefined> {
-  const text = (await folder.exists(file)) ? await folder.text(file) : undefined
-  return text === undefined ? undefined : readSettingsFile(text, file)
+  return interpret(await readConfiguration(folder))
 }
 
 function interpret(root: Settings): HugoSettings {

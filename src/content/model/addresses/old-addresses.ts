@@ -34,10 +34,11 @@ export function collectOldAddresses(
   { claiming, addressed }: Pick<PageLists, 'claiming' | 'addressed'> = { claiming: pages, addressed: pages },
   before?: MovesBefore,
 ): OldAddresses {
-  const { claimed, diagnostics } = claimedPaths(claiming)
+  const addresses = addressesOfTools(addressed)
+  const { claimed, diagnostics } = claimedPaths(claiming, addresses)
   const moves = findMovedPages(pages, input, before)
   const { moved: remembered, gone, memory } = moves
-  const moved = new Map([...addressesOfTools(addressed), ...remembered])
+  const moved = new Map([...addresses, ...remembered])
   const { baseUrl } = input.config
   const isOurs = serviceNames(input)
   return {
@@ -60,8 +61,12 @@ export function collectOldAddresses(
   }
 }
 
-/** Of two pages that claim a path, the first by file has it. */
-function claimedPaths(pages: readonly Page[]) {
+/**
+ * Of two pages that claim a path, the first by file has it.
+ *
+ * @param addresses at which tools show pages: an alias never leads readers of another page away
+ */
+function claimedPaths(pages: readonly Page[], addresses: ReadonlyMap<string, Page>) {
   const claimed = new Map<string, Page>()
   const diagnostics: Diagnostic[] = []
   const claimants = pages.filter(({ oldPaths = [] }) => oldPaths.length > 0)
@@ -69,6 +74,7 @@ function claimedPaths(pages: readonly Page[]) {
     for (const written of page.oldPaths ?? []) {
       const path = canonicalAddress(written)
       if (path === undefined || path === page.path || path === page.markdownPath) continue
+      if ((addresses.get(path) ?? page) !== page) continue
       const holder = claimed.get(path)
       if (!holder) claimed.set(path, page)
       else if (holder !== page) diagnostics.push(conflict(page, holder, path))
