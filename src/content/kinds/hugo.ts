@@ -3,6 +3,7 @@ import { createDialect } from './hugo/dialect.ts'
 import { createPrivacy } from './hugo/privacy.ts'
 import { findMark, openSettings } from './hugo/settings.ts'
 import type { Kind } from './kind.ts'
+import { placeWithoutLanguage } from './syntax/page-place.ts'
 
 export const hugo: Kind = {
   name: 'hugo',
@@ -20,8 +21,9 @@ export const hugo: Kind = {
   recognise: findMark,
   async open(folder) {
     const settings = await openSettings(folder)
+    const place = placeWithoutLanguage((code) => settings.languages.has(code), settings.defaultLanguage)
     return {
-      content: settings.content.map(({ folder: name, at }) => ({ folder: name, at })),
+      content: settings.content.map(({ folder: name, at }) => ({ folder: name, at, place })),
       statics: settings.statics,
       files: settings.assets.map((name) => ({ folder: name, at: '' })),
       keepsPaths: true,

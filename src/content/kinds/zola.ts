@@ -1,5 +1,6 @@
 /** Sites of Zola: sections, static files, internal links, shortcodes. */
 import type { Kind, PrivatePlace } from './kind.ts'
+import { placeWithoutLanguage } from './syntax/page-place.ts'
 import { matcherOfGlobs } from './syntax/patterns.ts'
 import { readSections, sectionHiding } from './syntax/sections.ts'
 import { at, isOn } from './syntax/settings.ts'
@@ -23,8 +24,9 @@ export const zola: Kind = {
   async open(folder) {
     const settings = await openSettings(folder)
     const isIgnored = matcherOfGlobs(settings.ignored)
+    const place = placeWithoutLanguage((code) => settings.languages.has(code), settings.defaultLanguage)
     return {
-      content: [{ folder: content, at: '' }],
+      content: [{ folder: content, at: '', place }],
       statics: ['static'],
       keepsPaths: true,
       metadata: settings.metadata,

@@ -202,6 +202,20 @@ describe('a page has the address that Hugo gives it', () => {
     ).toEqual(['/de/b/ de', '/de/posts/a/ de', '/posts/a/ en'])
   })
 
+  it('here without its language, and called like its folder', async () => {
+    const files = {
+      'content/posts/_index.en.md': '# Posts',
+      'content/posts/_index.de.md': '# Beiträge',
+      'content/posts/a/index.en.md': '# A',
+      'content/posts/a/index.de.md': '# A',
+      'content/b.en.md': '# B',
+      'content/b.de.md': '# B',
+    }
+    const { site } = await siteOf({ 'hugo.yaml': 'baseURL: /\nlanguages:\n  en: {}\n  de: {}', ...files })
+    const paths = [...site.byPath.values()].filter(({ file }) => file in files).map(({ path }) => path)
+    expect(paths.sort()).toEqual(['a', 'a-de', 'b', 'b-de', 'posts', 'posts-de'].map((slug) => `/notes/${slug}`))
+  })
+
   it.each([
     ['en', '', 'content/big.md', 'content/big.de.md'],
     ['de', '', 'content/big.md', 'content/big.en.md'],
@@ -391,7 +405,7 @@ it('a date in a file name counts where the settings say so', async () => {
   const files = { 'content/posts/2024-03-05-soil.md': '# Soil', 'content/posts/2999-01-01-later.md': '# Later' }
   const dated = await hugoSite(
     files,
-    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nposts = "/:year/:filename/"',
+    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nposts = "/:year/:slug/"',
   )
   expect(pagesOf(dated).find(({ date }) => date)).toMatchObject({
     date: '2024-03-05',
