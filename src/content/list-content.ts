@@ -9,11 +9,13 @@ import { createExclusion, type Exclusion } from './exclude.ts'
 import type { PrivatePlace } from './kinds/kind.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
 import { publicFolder } from './model/attachments.ts'
+import type { FolderLabels } from './model/placement.ts'
 import { isBelow, isWhole, sortContent } from './sort-content.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
 
 export interface ContentListing {
   readonly folder: RecognisedFolder
+  readonly folderLabels: FolderLabels
   readonly notes: readonly SourceFile[]
   /** As `PagesOnce.copies`. */
   readonly copies: ReadonlyMap<string, string>
@@ -70,19 +72,18 @@ export async function listContent(
   await refuseHalfDeployed(source, before?.folder.content ?? [])
   const folder = await recogniseFolder(source, config, await findOwnContent(source, config), before?.folder.answers())
   const statics = [publicFolder, ...folder.statics]
-  const roots = [...folder.content, ...folder.files]
-  const listed = await source.list(outermost([...roots, ...statics]), changed)
+  const listed = await source.list(outermost([...folder.content, ...folder.files, ...statics]), changed)
   const exclusion = await createExclusion(source, config, before?.ignored)
   const { files, problems, folderLinks: links } = listed
   const exchanged = before && changedFiles(before.files, files)
   const division = divide(files, { folder, statics, exclusion }, before?.division, exchanged)
   const { publicFiles, content } = division
   const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
-  const place = configPlace(config, ['exclude'])
+  const folderLabels = await folder.labelFolders(content)
   const { patterns, written: ignored } = exclusion
   const faults = [...folder.faults, ...exclusion.faults]
   const { drafts, onlyMarked = folder.onlyMarked } = config.publish
-  const settings = { ...config, origin: undefined, place, patterns, faults }
+  const settings = { ...config, origin: undefined, place: configPlace(config, ['exclude']), patterns, faults }
   const rules = `${JSON.stringify([settings, ...(links ?? [])])}\n${folder.findings()}`
   const isPartial = listed.isPartial === true
   const known = before?.rules === rules ? before : undefined
@@ -90,7 +91,7 @@ export async function listContent(
   // The model tells by the roots that every file is still in its place.
   const own = known ? { ...folder, roots: known.folder.roots } : folder
   return {
-    ...{ folder: own, statics, files, publicFiles, division, problems, rules, isPartial, ignored },
+    ...{ folder: own, folderLabels, statics, files, publicFiles, division, problems, rules, isPartial, ignored },
     ...sortContent(files, content, { folder: own, exclusion, privacy, faults, drafts, onlyMarked, links }),
   }
 }

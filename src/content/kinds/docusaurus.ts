@@ -1,10 +1,14 @@
 /** Sites of Docusaurus: docs, blogs and pages, each in its folder. Other versions and translations are not published. */
 
+import type { FolderLabel } from '../model/placement.ts'
+import type { SourceFile } from '../source/source.ts'
 import { docusaurusDialect } from './docusaurus/dialect.ts'
-import { pathWithoutNumbers } from './docusaurus/names.ts'
+import { pathWithoutNumbers, withoutNumber } from './docusaurus/names.ts'
 import { type DocusaurusSettings, findConfig, type MountedPart, readSettings } from './docusaurus/settings.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
+import { foldersBelow, labelsInFiles, labelsInNames } from './syntax/sections.ts'
+import { at, textOf } from './syntax/settings.ts'
 
 export const docusaurus: Kind = {
   name: 'docusaurus',
@@ -14,7 +18,8 @@ export const docusaurus: Kind = {
     marks: '`docusaurus.config.js`, in any of its endings.',
     content: '`docs`, `blog`, `src/pages` and the folders of further plugins for documents; `static` as files.',
     hidden: 'names that begin with `_`, drafts, unlisted pages, older versions and translations.',
-    syntax: 'admonitions, MDX as for Astro, tabs, numbers in front of names, and links to files.',
+    syntax:
+      'admonitions, MDX as for Astro, tabs, numbers in front of names, labels and positions of `_category_.json`, and links to files.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -28,6 +33,7 @@ export const docusaurus: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: (content) => labelsOf(folder, content, settings),
       dialect: docusaurusDialect(settings, mounts, await readAuthors(settings, folder)),
     }
   },
@@ -49,6 +55,28 @@ async function mountsOf(settings: DocusaurusSettings, folder: FolderView): Promi
       const at = part.type === 'pages' ? 'pages' : part === main ? '' : route
       return { part, mount: { folder: part.folder, at, ...(part.numbers ? { rename: pathWithoutNumbers } : {}) } }
     })
+}
+
+const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+/** Categories of sidebars, by `_category_.json` and by the numbers in front of names. */
+async function labelsOf(folder: FolderView, content: readonly SourceFile[], { parts }: DocusaurusSettings) {
+  const docs = parts.filter(({ type }) => type === 'docs')
+  const files = content.filter(({ path }) => categoryFile.test(path)).map(({ path }) => path)
+  const named = await labelsInFiles(folder, files, (settings) => {
+    const [title, order] = [textOf(at(settings, 'label')), at(settings, 'position')]
+    return { ...(title === undefined ? {} : { title }), ...(typeof order === 'number' ? { order } : {}) }
+  })
+  const labels = docs.map((part) => {
+    const folders = foldersBelow(content, [part.folder])
+    return labelsInNames(folders, part.numbers ? orderIn : () => ({}), named)
+  })
+  return new Map(labels.flatMap((each) => [...each]))
+}
+
+function orderIn(written: string): FolderLabel {
+  const { order } = withoutNumber(written)
+  return order === undefined ? {} : { order }
 }
 
 interface Copies {

@@ -12,7 +12,8 @@ export const hugo: Kind = {
   manual: {
     marks:
       '`hugo.toml`, `.yaml` or `.json`, `config/_default/`, a `config` file with keys of Hugo, or `archetypes/`, `layouts/` and `content/` together.',
-    content: '`contentDir` and the mounts of the configuration, for each language; files of `static/` and `assets/`.',
+    content:
+      '`contentDir` and the mounts of the configuration, for each language, also from files of `config/_default` and `config/production`; no pages in HTML; files of `static/` and `assets/`.',
     hidden:
       'drafts, `headless` pages and those with `build: {render: never}`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
     syntax:

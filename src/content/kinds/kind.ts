@@ -1,5 +1,6 @@
 /** A kind of folder: a tool for Markdown, and what its folders, names and syntax mean. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
+import type { FolderLabels } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 import type { SourceFile } from '../source/source.ts'
@@ -75,6 +76,11 @@ export interface FolderRules {
   readonly privacy?: Privacy
   /** Private places that depend on which files there are. */
   readonly privacyIn?: (content: readonly SourceFile[]) => Promise<Privacy>
+  /**
+   * What menus of the tool call folders, and in which order they have them, by path below the site folder. Titles of pages in
+   * them are not concerned.
+   */
+  readonly labelFolders?: (content: readonly SourceFile[]) => Promise<FolderLabels>
   readonly dialect?: Dialect
   readonly metadata?: SiteMetadata
   /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */

@@ -15,7 +15,7 @@ export const mintlify: Kind = {
     hidden:
       'hidden pages: those that the navigation does not name, or names in a `hidden` group, unless `seo.indexing` is `all`; what `.mintignore` names, `snippets`, and documents about the repository.',
     syntax:
-      'MDX as for Astro, with the components of Mintlify: callouts, cards, steps, tabs, accordions, fields and trees. Snippets are put into the pages that import them, with their values. `redirects` give old addresses.',
+      'MDX as for Astro, with the components of Mintlify: callouts, cards, steps, tabs, accordions, fields and trees; links to fields, tabs and boxes lead to the heading above. Snippets are put into the pages that import them, with their values. `redirects` give old addresses.',
   },
   recognise: findMark,
   async open(folder) {

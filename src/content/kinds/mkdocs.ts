@@ -1,9 +1,12 @@
 /** Sites of MkDocs: pages in `docs`, with the syntax of Python-Markdown that its themes use. */
 import ignore from 'ignore'
-import type { Kind, Privacy, PrivatePlace } from './kind.ts'
+import type { SourceFile } from '../source/source.ts'
+import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { mkdocsDialect } from './mkdocs/dialect.ts'
 import { findMark, type MkdocsSettings, openSettings } from './mkdocs/settings.ts'
 import { matcherOfExpressions, matcherOfGlobs } from './syntax/patterns.ts'
+import { foldersBelow, labelsInFiles } from './syntax/sections.ts'
+import { at, textOf } from './syntax/settings.ts'
 
 export const mkdocs: Kind = {
   name: 'mkdocs',
@@ -14,7 +17,7 @@ export const mkdocs: Kind = {
     content: '`docs`, or the folder that `docs_dir` names.',
     hidden: 'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, and drafts.',
     syntax:
-      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
+      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. `nav` gives the order of pages, and menus their titles and those of sections that are folders; so does `title` in `.pages` of awesome-pages. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
   },
   recognise: findMark,
   async open(folder) {
@@ -24,9 +27,22 @@ export const mkdocs: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: (content) => labelsOf(folder, content, settings),
       dialect: mkdocsDialect(settings),
     }
   },
+}
+
+/** As `nav` has them, and else the plugin `awesome-pages`. */
+async function labelsOf(folder: FolderView, content: readonly SourceFile[], settings: MkdocsSettings) {
+  const { docs, navigation, hasPagesFiles } = settings
+  const files = hasPagesFiles ? [...foldersBelow(content, [docs])].map((name) => `${name}/.pages`) : []
+  const own = await labelsInFiles(folder, files, (pages) => {
+    const title = textOf(at(pages, 'title'))
+    return title === undefined ? {} : { title }
+  })
+  const start = docs === '' ? '' : `${docs}/`
+  return new Map([...own, ...[...navigation.folders].map(([name, label]) => [start + name, label] as const)])
 }
 
 function privacyOf({ docs, excluded, drafts, globs, expressions }: MkdocsSettings): Privacy {

@@ -1,8 +1,11 @@
 /** Sites of Next.js with Markdown: documentation in Nextra and Fumadocs, and blogs. */
+import type { FolderLabels } from '../model/placement.ts'
+import type { SourceFile } from '../source/source.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
 import { nextDialect } from './nextjs/dialect.ts'
 import { isGroup } from './nextjs/parts.ts'
 import { findMark, type NextSettings, readSettings } from './nextjs/settings.ts'
+import { foldersBelow } from './syntax/sections.ts'
 import { pathBelow } from './syntax/site-paths.ts'
 
 export const nextjs: Kind = {
@@ -16,7 +19,7 @@ export const nextjs: Kind = {
       'the collections of Fumadocs; `content` of Nextra; of blogs `data/blog`, `_posts`, `posts`, `content/posts` and their like; `page.mdx` of `app`, and `pages`. `public` as files.',
     hidden: 'drafts, names that begin with `_`, other Markdown in `app`, and authors other than the default one.',
     syntax:
-      'MDX as for Astro, with callouts, cards, tabs, steps and file trees of Nextra and Fumadocs. `metadata` that a page exports counts as frontmatter. Imported Markdown and `<include>` are put into the page. `_meta.js` and `meta.json` give order and titles of menus.',
+      'MDX as for Astro, with callouts, cards, tabs, steps and file trees of Nextra and Fumadocs. `metadata` that a page exports counts as frontmatter. Imported Markdown and `<include>` are put into the page. `_meta.js` and `meta.json` give order and titles of menus, those of folders included.',
   },
   recognise: findMark,
   async open(folder) {
@@ -28,6 +31,7 @@ export const nextjs: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: async (content) => labelsOf(content, settings),
       dialect: nextDialect(settings),
     }
   },
@@ -44,6 +48,21 @@ function mountsOf({ parts }: NextSettings): Mount[] {
     const at = part === main || part.style === 'app' ? '' : part.route.slice(1, -1)
     return { folder: part.folder, at, place: part.style === 'app' ? pageOfFolder : withoutGroups }
   })
+}
+
+/** As menus have them; groups are no folders of readers. */
+function labelsOf(content: readonly SourceFile[], { parts, menus }: NextSettings): FolderLabels {
+  const folders = foldersBelow(
+    content,
+    parts.map(({ folder }) => folder),
+  )
+  const named = [...folders].filter((path) => !isGroup(path.slice(path.lastIndexOf('/') + 1)))
+  return new Map(
+    named.map((path) => {
+      const own = menus.titles.get(path)
+      return [path, { ...menus.entries.get(path), ...(own === undefined ? {} : { title: own }) }]
+    }),
+  )
 }
 
 function aboutPage(path: string): string {

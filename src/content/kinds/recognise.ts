@@ -3,7 +3,7 @@ import { ConfigError, configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
-import { type ContentRoots, createRoots } from '../model/placement.ts'
+import { type ContentRoots, createRoots, type FolderLabels, placeLabels } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
@@ -38,6 +38,8 @@ export interface RecognisedFolder {
   readonly privacy: readonly Privacy[]
   /** Further private places, once the files of the content are known. */
   privacyIn(content: readonly SourceFile[]): Promise<readonly Privacy[]>
+  /** By the places of folders in the content. */
+  labelFolders(content: readonly SourceFile[]): Promise<FolderLabels>
   /** Settings that cannot be used, so that those of the last build count. Complete after `privacyIn`. */
   readonly faults: readonly Diagnostic[]
   readonly dialects: readonly Dialect[]
@@ -103,6 +105,7 @@ export async function recogniseFolder(
   const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
   const hasGenerator = chosen.some(({ kind }) => kind.role === 'generator')
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
+  const roots = createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths)
   return {
     kinds: chosen.map(({ kind }) => kind.name),
     ...(own.isPrepared && chosen.length === 0
@@ -112,7 +115,7 @@ export async function recogniseFolder(
     findings: () => describeAnswers(opened.asked.answers),
     answers: () => opened.asked.answers,
     faults,
-    roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),
+    roots,
     content: [...contentMounts, ...hiddenMounts].map(({ folder }) => folder),
     statics,
     files: fileMounts.map(({ folder }) => folder),
@@ -123,6 +126,10 @@ export async function recogniseFolder(
         opened = await openAsLast(error)
         return ask()
       })
+    },
+    async labelFolders(files) {
+      const labels = await Promise.all(opened.rules.flatMap(({ labelFolders }) => labelFolders?.(files) ?? []))
+      return placeLabels(new Map(own.isPrepared ? [] : labels.flatMap((each) => [...each])), roots)
     },
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),

@@ -219,7 +219,7 @@ function findFolders(
   { byCollection }: PageLists,
   byPath: ReadonlyMap<string, Page>,
   indexNotes: ReadonlyMap<string, string>,
-  { reserved }: SiteInput,
+  { reserved, folderLabels: labels }: SiteInput,
 ) {
   const folders = new Map<string, CollectionFolders>()
   // In the order of their first entries.
@@ -228,7 +228,10 @@ function findFolders(
   )
   for (const { collection, entries } of filled.sort((a, b) => byOrderThenDate(a.first, b.first))) {
     const isEntry = (path: string) => byPath.get(path)?.collection === collection
-    folders.set(collection, collectionFolders({ collection, entries, indexNotes, isEntry, reserved: reserved.folder }))
+    folders.set(
+      collection,
+      collectionFolders({ collection, entries, indexNotes, isEntry, labels, reserved: reserved.folder }),
+    )
   }
   return folders
 }

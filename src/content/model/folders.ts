@@ -3,6 +3,7 @@ import { byCodeUnits } from '../../text/compare.ts'
 import { fittingSlug, slugify } from '../../text/slug.ts'
 import { isVisible } from '../parse/plain-text.ts'
 import { byFolderOrder, listedOf, shortTitle } from './order.ts'
+import { defaultCollection, type FolderLabel, type FolderLabels } from './placement.ts'
 import type { Folder, FolderRedirect, Page } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
 
@@ -20,13 +21,15 @@ interface FolderInput {
   readonly indexNotes: ReadonlyMap<string, string>
   /** Whether an entry of the collection has the path. */
   readonly isEntry: (path: string) => boolean
+  /** What menus call folders, by their places in the content. */
+  readonly labels?: FolderLabels | undefined
   /** Segments at which documents of the service answer. */
   readonly reserved: ReadonlySet<string>
 }
 
 /** Every folder that contains an entry, however deep. */
 export function collectionFolders(input: FolderInput): CollectionFolders {
-  const top = new FolderNode(input.collection, '', undefined)
+  const top = new FolderNode(input.collection, '', undefined, undefined)
   top.base = `/${input.collection}`
   const nodes = [...planted(input, top).values()].sort((a, b) => byCodeUnits(a.name, b.name))
   const redirects: FolderRedirect[] = []
@@ -54,6 +57,7 @@ class FolderNode implements Folder {
   readonly name: string
   /** The folder around it, or the collection. */
   readonly outer: FolderNode | undefined
+  readonly label: FolderLabel | undefined
   readonly folders: FolderNode[] = []
   readonly entries: Page[] = []
   listed?: readonly Page[]
@@ -68,10 +72,11 @@ class FolderNode implements Folder {
   /** Folders with nothing but their own page, which is an entry of this folder. */
   readonly bundles: { readonly name: string; readonly page: Page }[] = []
 
-  constructor(collection: string, name: string, outer: FolderNode | undefined) {
+  constructor(collection: string, name: string, outer: FolderNode | undefined, label: FolderLabel | undefined) {
     this.collection = collection
     this.name = name
     this.outer = outer
+    this.label = label
   }
 
   get parent(): FolderNode | undefined {
@@ -80,12 +85,17 @@ class FolderNode implements Folder {
 
   get title(): string {
     if (this.index && !this.index.noindex) return this.index.title
-    const name = lastName(this.name)
+    const name = this.label?.title ?? lastName(this.name)
     return isVisible(name) ? name : 'Untitled'
   }
 
   get navTitle(): string {
+    if (this.label?.title !== undefined) return this.label.title
     return this.index && !this.index.noindex ? shortTitle(this.index) : this.title
+  }
+
+  get order(): number | undefined {
+    return this.label?.order ?? this.index?.order
   }
 
   get path(): string {
@@ -98,13 +108,18 @@ class FolderNode implements Folder {
 }
 
 /** The folders with their entries, still without addresses. */
-function planted({ collection, entries, indexNotes }: FolderInput, top: FolderNode): ReadonlyMap<string, FolderNode> {
+function planted(
+  { collection, entries, indexNotes, labels }: FolderInput,
+  top: FolderNode,
+): ReadonlyMap<string, FolderNode> {
   const nodes = new Map<string, FolderNode>()
+  const labelOf = (name: string) =>
+    labels?.get(`${collection}/${name}`) ?? (collection === defaultCollection ? labels?.get(name) : undefined)
   const nodeOf = (name: string): FolderNode => {
     const known = nodes.get(name)
     if (known) return known
     const end = name.lastIndexOf('/')
-    const node = new FolderNode(collection, name, end < 0 ? top : nodeOf(name.slice(0, end)))
+    const node = new FolderNode(collection, name, end < 0 ? top : nodeOf(name.slice(0, end)), labelOf(name))
     node.outer?.folders.push(node)
     nodes.set(name, node)
     return node

@@ -102,9 +102,9 @@ export function inOrder(pages: readonly Page[], order: 'changed' | 'title' | 'cr
   return pages.toSorted((a, b) => byCodeUnits(dayOf(b), dayOf(a)) || byMoment(a, b) || titled(a, b))
 }
 
-/** Folders whose index note has an `order` come first, by that number; the others by title. */
+/** Folders with an `order` come first, by that number; the others by title. */
 export function byFolderOrder(a: Folder, b: Folder): number {
-  const [first, second] = [a.index?.order, b.index?.order]
+  const [first, second] = [a.order, b.order]
   if (first === second) return byTitle(a, b)
   return (first ?? Number.POSITIVE_INFINITY) - (second ?? Number.POSITIVE_INFINITY)
 }

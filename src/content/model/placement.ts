@@ -54,6 +54,35 @@ export function createRoots(
   }
 }
 
+/** What menus of a tool call a folder. */
+export interface FolderLabel {
+  readonly title?: string
+  /** Among its neighbours; folders without one come last. */
+  readonly order?: number
+}
+
+/** By the path of the folder. */
+export type FolderLabels = ReadonlyMap<string, FolderLabel>
+
+/** Longer titles of folders are cut. In UTF-16 code units. */
+const longestLabel = 200
+
+/**
+ * The labels by the places of their folders in the content.
+ *
+ * @param labels by paths below the site folder
+ */
+export function placeLabels(labels: FolderLabels, roots: ContentRoots): FolderLabels {
+  const placed = new Map<string, FolderLabel>()
+  for (const [folder, { title = '', order }] of labels) {
+    const path = roots.toPlace(`${folder}/x.md`)
+    const shown = title.replace(/\s+/g, ' ').trim().slice(0, longestLabel)
+    const label = { ...(shown === '' ? {} : { title: shown }), ...(order === undefined ? {} : { order }) }
+    placed.set(path.slice(0, Math.max(0, path.lastIndexOf('/'))), label)
+  }
+  return placed
+}
+
 export interface Placement {
   /** Absent for a page at the root of the site. */
   readonly collection?: string

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { History } from './addresses/history.ts'
-import type { ContentRoots } from './placement.ts'
+import type { ContentRoots, FolderLabels } from './placement.ts'
 import type { ReservedSlugs } from './slugs.ts'
 
 export interface SiteInput {
@@ -26,6 +26,8 @@ export interface SiteInput {
   readonly inlineTags: boolean
   /** The address of the page that stands in for one that does not exist, such as a missing translation. */
   readonly standIn?: (address: string) => string | undefined
+  /** What menus call folders, by their places in the content. */
+  readonly folderLabels?: FolderLabels
   /** Dates of the last commits (milliseconds since 1970), by path. */
   readonly committed: ReadonlyMap<string, number>
   /** What is known of the addresses that pages had before. */

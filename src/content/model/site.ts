@@ -109,10 +109,12 @@ export interface Folder {
   readonly collection: string
   /** Its path below the collection, as written: `git/advanced`. */
   readonly name: string
-  /** Title of its index note, else the last part of its name as written. */
+  /** Title of its index note, else what menus of its tool call it, else the last part of its name as written. */
   readonly title: string
-  /** The same for the navigation: shorter if its index note says so. */
+  /** The same for the navigation: as menus of its tool have it, else shorter if its index note says so. */
   readonly navTitle: string
+  /** As menus of its tool have it, else that of its index note. */
+  readonly order: number | undefined
   /** `/notes/git/advanced`. Its page may have another path: that of its index note. */
   readonly address: string
   /** Canonical path of its page. */
@@ -122,7 +124,7 @@ export interface Folder {
   readonly index: Page | undefined
   /** The folder around it; none at the top of the collection. */
   readonly parent: Folder | undefined
-  /** Directly in it: by the `order` of their index notes, then by title. */
+  /** Directly in it: by their `order`, then by title. */
   readonly folders: readonly Folder[]
   /** Directly in it, without the index note, in the order of the site. */
   readonly entries: readonly Page[]

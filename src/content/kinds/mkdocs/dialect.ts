@@ -35,9 +35,14 @@ export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   }
 }
 
-function describe({ file, frontmatter }: RawPage, { docs, basePath, hasFolders }: MkdocsSettings): Draft {
+function describe({ file, frontmatter }: RawPage, settings: MkdocsSettings): Draft {
+  const { docs, basePath, hasFolders, navigation } = settings
   const draft: Draft = { ...frontmatter }
-  const path = (docs === '' ? file : file.slice(docs.length + 1)).replace(/\.\w+$/, '')
+  const written = docs === '' ? file : file.slice(docs.length + 1)
+  const { order, title } = navigation.pages.get(written) ?? {}
+  if (order !== undefined) draft.order ??= order
+  if (title !== undefined) draft.navTitle ??= title
+  const path = written.replace(/\.\w+$/, '')
   const bare = path.replace(/(?:^|\/)(?:index|README)$/, '')
   const isFolder = bare !== path
   draft.address = hasFolders || isFolder ? addressOf(basePath, bare) : `${addressOf(basePath, path).slice(0, -1)}.html`

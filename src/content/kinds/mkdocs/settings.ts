@@ -2,6 +2,7 @@
 import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, isOn, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
+import { type Navigation, readNavigation } from './navigation.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
@@ -19,6 +20,9 @@ export interface MkdocsSettings {
   readonly globs: readonly string[]
   readonly expressions: readonly string[]
   readonly snippets: SnippetSettings
+  readonly navigation: Navigation
+  /** The plugin `awesome-pages` reads titles of folders from their `.pages`. */
+  readonly hasPagesFiles: boolean
 }
 
 const files = ['mkdocs.yml', 'mkdocs.yaml'] as const
@@ -61,6 +65,8 @@ function interpret(root: Settings): MkdocsSettings {
       language: textOf(at(root, 'theme', 'language')) ?? textOf(at(root, 'theme', 'locale')),
       author: textOf(at(root, 'site_author')),
     },
+    navigation: readNavigation(at(root, 'nav')),
+    hasPagesFiles: hasPlugin(at(root, 'plugins'), 'awesome-pages'),
     snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
   }
 }
@@ -93,6 +99,10 @@ function snippetsOf(extension: unknown, docs: string): SnippetSettings {
 function pluginOf(plugins: unknown, name: string): unknown {
   const all: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
   return all.map((each) => at(each, name)).find((settings) => settings !== undefined)
+}
+
+function hasPlugin(plugins: unknown, name: string): boolean {
+  return textsOf(plugins).includes(name) || pluginOf(plugins, name) !== undefined
 }
 
 /** Further lines do not count. */

@@ -32,7 +32,9 @@ function describe({ file, frontmatter }: RawPage, part: Part, settings: NextSett
   }
   draft.address = withoutSlash(addressOf(part.route, escapedPath(slug ?? pathOf(path, part))))
   takeLastSegment(draft, slug)
-  const menu = menus.get(part.style === 'app' ? `${part.folder}/${path}`.replace(/\/page$/, '') : withoutEnding(file))
+  const menu = menus.entries.get(
+    part.style === 'app' ? `${part.folder}/${path}`.replace(/\/page$/, '') : withoutEnding(file),
+  )
   if (menu) {
     draft.order ??= menu.order
     if (menu.title !== undefined) draft.navTitle ??= menu.title

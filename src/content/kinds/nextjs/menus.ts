@@ -2,6 +2,7 @@
 import type { FolderView } from '../kind.ts'
 import { memberOf, readExpression, readScript, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
+import { parentOf } from '../syntax/site-paths.ts'
 import type { Part } from './parts.ts'
 
 export interface Menu {
@@ -14,9 +15,16 @@ const file = /(?:^|\/)(?:_meta(?:\.[\w-]{1,20})?\.(?:json|[jt]sx?)|meta(?:\.[\w-
 /** Further files do not count. */
 const most = 1_000
 
-/** By the path of a page below the site folder, without its ending. */
-export async function readMenus(folder: FolderView, parts: readonly Part[]): Promise<ReadonlyMap<string, Menu>> {
+export interface Menus {
+  /** By the path of a page below the site folder, without its ending, or of a folder. */
+  readonly entries: ReadonlyMap<string, Menu>
+  /** Titles that folders have in their own `meta.json`. */
+  readonly titles: ReadonlyMap<string, string>
+}
+
+export async function readMenus(folder: FolderView, parts: readonly Part[]): Promise<Menus> {
   const menus = new Map<string, Menu>()
+  const titles = new Map<string, string>()
   const files = (await Promise.all(parts.map((part) => folder.files(part.folder))))
     .flat()
     .filter((path) => file.test(path))
@@ -25,12 +33,14 @@ export async function readMenus(folder: FolderView, parts: readonly Part[]): Pro
     if (text === undefined) continue
     const start = path.slice(0, path.lastIndexOf('/') + 1)
     const isFumadocs = /(?:^|\/)meta\.(?:[\w-]{1,20}\.)?json$/.test(path)
+    const title = isFumadocs ? titleOf(readExpression(text)) : undefined
+    if (title !== undefined && !titles.has(parentOf(path))) titles.set(parentOf(path), title)
     for (const [name, menu] of isFumadocs ? inPages(text) : inKeys(text)) {
       const key = start + name
       if (!menus.has(key)) menus.set(key, menu)
     }
   }
-  return menus
+  return { entries: menus, titles }
 }
 
 const exported = /(?:export {1,9}default|module\.exports {0,9}=)/

@@ -5,7 +5,7 @@ import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { findFirst } from '../vitepress/settings.ts'
 import { blogParts } from './blogs.ts'
-import { type Menu, readMenus } from './menus.ts'
+import { type Menus, readMenus } from './menus.ts'
 import { isGroup, type Part } from './parts.ts'
 
 export interface NextSettings {
@@ -14,7 +14,7 @@ export interface NextSettings {
   readonly dir: string
   /** The longest folder first. */
   readonly parts: readonly Part[]
-  readonly menus: ReadonlyMap<string, Menu>
+  readonly menus: Menus
   readonly languages: readonly string[]
   readonly mainLanguage: string | undefined
   /** Names of authors by the names of their files. */

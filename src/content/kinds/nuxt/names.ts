@@ -16,6 +16,14 @@ export function withoutNumber(written: string): OrderedName {
   return whole === undefined ? { name: written } : { name: written.slice(whole.length), order: Number(digits) }
 }
 
+/** `getting-started` is "Getting Started" in menus. */
+export function titleOfFolder(name: string): string {
+  return name
+    .split(/[\s_-]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
 /** The path of a file without the numbers of its folders and, for a page, of its name. */
 export function pathWithoutNumbers(path: string): string {
   const segments = path.split('/')

@@ -1,7 +1,9 @@
-/** Sections whose own text decides about the pages below it. */
+/** Folders whose files say something about what is below: that it is private, and what menus call it. */
+import type { FolderLabel, FolderLabels } from '../../model/placement.ts'
 import type { SourceFile } from '../../source/source.ts'
 import type { FolderView } from '../kind.ts'
-import { readBlock, type Settings } from './settings.ts'
+import { languageOf, readBlock, readSettings, type Settings } from './settings.ts'
+import { parentOf } from './site-paths.ts'
 
 const sectionText = /(?:^|\/)_index(?:\.[\w-]+)?\.(?:md|markdown)$/i
 
@@ -54,4 +56,49 @@ export function sectionHiding(path: string, sections: ReadonlyMap<string, Hidden
 export function foldersAbove(path: string): string[] {
   const segments = path.split('/').slice(0, -1)
   return segments.map((_, i) => segments.slice(0, i + 1).join('/'))
+}
+
+/** Further files do not count. */
+const mostFiles = 1_000
+/** All folders with a file of the content below one of some folders, themselves left out. */
+export function foldersBelow(content: readonly SourceFile[], roots: readonly string[]): ReadonlySet<string> {
+  const direct = new Set(content.map(({ path }) => parentOf(path)))
+  const all = new Set([...direct].flatMap((folder) => foldersAbove(`${folder}/`)))
+  return new Set([...all].filter((folder) => roots.some((root) => root === '' || folder.startsWith(`${root}/`))))
+}
+
+/**
+ * Labels in files of settings, each of which is for the folder that it is in. What cannot be read counts as absent: it is
+ * about menus alone.
+ */
+export async function labelsInFiles(
+  folder: FolderView,
+  files: readonly string[],
+  read: (settings: Settings) => FolderLabel,
+): Promise<FolderLabels> {
+  const labels = new Map<string, FolderLabel>()
+  const queue = files.slice(0, mostFiles).values()
+  const work = async () => {
+    for (const file of queue) {
+      const text = await folder.text(file)
+      const settings = text === undefined ? undefined : readSettings(text, languageOf(file))
+      if (settings) labels.set(parentOf(file), read(settings))
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, work))
+  return labels
+}
+
+/** @param nameOf what the tool reads in the last part of a path */
+export function labelsInNames(
+  folders: Iterable<string>,
+  nameOf: (written: string) => FolderLabel,
+  files: FolderLabels,
+): FolderLabels {
+  const labels = new Map<string, FolderLabel>()
+  for (const folder of folders) {
+    const label = { ...nameOf(folder.slice(folder.lastIndexOf('/') + 1)), ...files.get(folder) }
+    if (label.title !== undefined || label.order !== undefined) labels.set(folder, label)
+  }
+  return labels
 }
