@@ -15,7 +15,7 @@ export const hugo: Kind = {
     content:
       '`contentDir` and the mounts of the configuration, for each language, also from files of `config/_default` and `config/production`; no pages in HTML; files of `static/` and `assets/`.',
     hidden:
-      'drafts, `headless` pages and those with `build: {render: never}`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
+      'drafts, `headless` pages and those with `build: {render: never}` or `link`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
     syntax:
       'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
   },

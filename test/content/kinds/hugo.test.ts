@@ -192,6 +192,13 @@ describe('a page has the address that Hugo gives it', () => {
     expect(await addresses(files, 'uglyURLs = true')).toEqual({ 'content/posts/a.md': '/posts/a.html' })
   })
 
+  it('in the year 1 without a date', async () => {
+    const files = { 'content/posts/a.md': '---\ntitle: A\n---\nText' }
+    expect(await addresses(files, '[permalinks]\nposts = "/:year/:month/:day/:title/"')).toEqual({
+      'content/posts/a.md': '/1/01/01/a/',
+    })
+  })
+
   it('with its language, by the name of the file', async () => {
     const files = { 'content/posts/a.md': '# A', 'content/posts/a.de.md': '# A', 'content/b/index.de.md': '# B' }
     const languages = 'baseURL: https://a.example/\nlanguages:\n  en: {}\n  de: {}'

@@ -128,7 +128,8 @@ function fill(
   if (base === 'sections') return sliceOf(folders, range).join('/')
   switch (name) {
     case 'year':
-      return (date ?? '0001').slice(0, 4)
+      // Of a page without a date, `1`.
+      return String(Number((date ?? '0001').slice(0, 4)))
     case 'month':
       return (date ?? '0001-01').slice(5, 7)
     case 'monthname':

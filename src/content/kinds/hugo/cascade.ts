@@ -86,5 +86,6 @@ function buildsOf(settings: unknown): unknown[] {
 }
 
 function isNever(render: unknown): boolean {
-  return render === 'never' || render === false
+  // A page with `link` has an address, but nothing is there.
+  return render === 'never' || render === 'link' || render === false
 }

@@ -104,7 +104,7 @@ export const publishRows: readonly KeyRow[] = [
     keys: ['build', '_build'],
     meaning: 'publish',
     type: 'group',
-    description: 'Hugo: `render: never` and `list: never` withhold the page.',
+    description: 'Hugo: `render: never`, `render: link` and `list: never` withhold the page.',
     read: takeBuild,
     suggested: [],
   },
@@ -215,7 +215,7 @@ function takeVisibility(draft: Draft, node: Node): Problem | undefined {
 function takeBuild(draft: Draft, node: Node): undefined {
   for (const name of ['render', 'list']) {
     const value = memberOf(node, [name])
-    if (value && isScalar(value) && /^(?:never|false)$/i.test(String(value.value))) draft.publish = false
+    if (value && isScalar(value) && /^(?:never|link|false)$/i.test(String(value.value))) draft.publish = false
   }
 }
 

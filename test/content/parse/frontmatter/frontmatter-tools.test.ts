@@ -84,6 +84,7 @@ describe('a key of another tool', () => {
     ['sitemap: false\nsearch: false\npagefind: false', {}],
     // What the tool does not publish.
     ['build: {render: never}', { publish: false }],
+    ['build: {render: link}', { publish: false }],
     ['_build: {list: never}', { publish: false }],
     ['headless: true', { publish: false }],
     ['permalink: false', { publish: false }],
