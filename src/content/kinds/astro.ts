@@ -1,4 +1,6 @@
 /** Sites of Astro and Starlight: collections of content, and Markdown among the pages. */
+
+import type { FolderLabels } from '../model/placement.ts'
 import { astroDialect } from './astro/dialect.ts'
 import { type AstroCollection, type AstroSettings, findConfig, readSettings } from './astro/settings.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
@@ -15,7 +17,7 @@ export const astro: Kind = {
       '`src/content/docs` of Starlight, the other collections of `src/content` and those that `content.config.ts` names, and `src/pages`.',
     hidden: 'names that begin with `_`, and drafts.',
     syntax:
-      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page.',
+      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page. The sidebar names folders that it lists by `autogenerate`.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -26,6 +28,7 @@ export const astro: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: async () => labelsOf(settings),
       dialect: astroDialect(settings),
       ...(settings.isStarlight ? { standIn: standInOf(settings) } : {}),
     }
@@ -42,6 +45,12 @@ function mountsOf({ src, isStarlight, collections }: AstroSettings): Mount[] {
     ...elsewhere.map(({ name, folder }) => ({ folder, at: name })),
     { folder: `${src}/pages`, at: 'pages' },
   ]
+}
+
+/** The sidebar names folders of the main language. */
+function labelsOf({ src, groups, mainFolder }: AstroSettings): FolderLabels {
+  const docs = `${src}/content/docs/${mainFolder === '' ? '' : `${mainFolder}/`}`
+  return new Map([...groups].map(([folder, label]) => [docs + folder, label]))
 }
 
 /** Folders of pictures, and not the programs beside them: Astro publishes no file for a link. */

@@ -40,6 +40,16 @@ it.each<[string, Files, readonly string[]]>([
     ['b: Basics', 'zebra: zebra', 'c: C'],
   ],
   [
+    'Starlight',
+    {
+      'astro.config.mjs':
+        "export default { integrations: [starlight({ title: 'A', sidebar: [{ label: 'All', items: [{ label: 'Animals', autogenerate: { directory: 'zebra' } }, 'b/a'] }, { label: 'Basics', autogenerate: { directory: 'b/' } }] })] }",
+      'src/content/docs/b/a.md': '---\ntitle: A\n---\nText',
+      'src/content/docs/zebra/b.md': '---\ntitle: B\n---\nText',
+    },
+    ['zebra: Animals', 'b: Basics'],
+  ],
+  [
     'Nextra',
     {
       'next.config.js': "import nextra from 'nextra'",
@@ -81,6 +91,15 @@ it.each<[string, Files, readonly string[]]>([
   ],
 ])('folders are called as in menus of %s', async (_, files, expected) => {
   expect(await menuOf(files)).toEqual(expected)
+})
+
+it('a sidebar of Starlight that contains itself ends', async () => {
+  const items = Array.from({ length: 50 }, () => '{ items: all }').join(', ')
+  const files = {
+    'astro.config.mjs': `const all = [${items}]\nexport default { integrations: [starlight({ sidebar: all })] }`,
+    'src/content/docs/b/a.md': '# A',
+  }
+  expect(await menuOf(files)).toEqual(['b: b'])
 })
 
 it('pages have the order and the titles of the nav of MkDocs', async () => {
