@@ -6,17 +6,9 @@ import { lackOfWords, scoreSections, withNearWords } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import { encodedPool, type Nearness } from './encoded/encoded-pool.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
+import { sharedCandidates } from './page-share.ts'
 import { type Query, totalWeight } from './query.ts'
-import {
-  type Candidates,
-  candidates,
-  inOrder,
-  leading,
-  narrowed,
-  scaled,
-  sortedPlaces,
-  withOthers,
-} from './selection.ts'
+import { type Candidates, inOrder, leading, narrowed, scaled, sortedPlaces, withOthers } from './selection.ts'
 import { withSignals } from './signals.ts'
 import { type AskedMeaning, askedMeaning } from './space/asked-meaning.ts'
 import { pagesTitled } from './title-table.ts'
@@ -83,7 +75,7 @@ export function rank(
     // Of a page without sections, or one that is gone, nothing can be found.
     if (firstSection < endSection) scores.values[firstSection] = scores.greatest
   }
-  const worded = candidates(scores, poolSize, accepts)
+  const worded = sharedCandidates(scores, poolSize, depth.listed, index, accepts)
   const meaning = askedMeaning(index.space, query, lack)
   const near = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
   const encoded = query.encoded && encodedPool(query.encoded, index.sections.slots, accepts)
