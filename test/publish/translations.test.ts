@@ -220,7 +220,7 @@ describe('pages that a tool keeps as translations', () => {
         'content/blog/soil/index.md': '+++\ntitle = "Soil"\n+++\n',
         'content/blog/soil/index.de.md': '+++\ntitle = "Boden"\n+++\n',
       },
-      ['en /notes/soil', 'de /notes/index-de'],
+      ['en /notes/soil', 'de /notes/soil-de'],
     ],
     [
       'Starlight',

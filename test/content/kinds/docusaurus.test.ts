@@ -272,9 +272,9 @@ describe('text', () => {
     )
   })
   it('left out is told with its line', async () => {
-    const state = await docusaurus({ 'docs/a.md': '---\ntitle: A\n---\n{/*\n\n*/}\n:::tabs\n<B />\n:::\n' })
+    const state = await docusaurus({ 'docs/a.md': '---\ntitle: A\n---\n{/*\n\n*/}\n:::steps\n<B />\n:::\n' })
     expect(state.diagnostics.map(({ line, message }) => [line, message])).toEqual([
-      [7, 'Left out 1 directives in 1 page: tabs 1; this is the first.'],
+      [7, 'Left out 1 directives in 1 page: steps 1; this is the first.'],
       [8, 'Left out 1 components and expressions of MDX in 1 page: B 1; this is the first.'],
     ])
   })
