@@ -70,13 +70,13 @@ describe('a folder of plain Markdown', () => {
     })
   })
   it.each([[{}], [{ '.obsidian/app.json': '{}' }]])('has callouts for directives, also with %j', async (more) => {
-    const text = '# X\n\n::: tip Title\n**Bold**\n:::\n\n::: raw\nText\n:::\n\n:::tabs\nTab\n:::\n\n`::: tip`\n'
+    const text = '# X\n\n::: tip Title\n**Bold**\n:::\n\n::: raw\nText\n:::\n\n:::steps\nTab\n:::\n\n`::: tip`\n'
     const state = await siteOf({ ...files, ...more, 'guide/x.md': text })
     expect(await bodyAt(state, '/notes/x.md')).toContain(
       '> [!tip] Title\n> **Bold**\n\n\n\nText\n\n\n\nTab\n\n\n`::: tip`',
     )
     expect(state.diagnostics.filter(({ code }) => code === 'SYNTAX_LEFT_OUT')).toMatchObject([
-      { file: 'guide/x.md', line: 11, message: expect.stringContaining('tabs') },
+      { file: 'guide/x.md', line: 11, message: expect.stringContaining('steps') },
     ])
   })
   it.each([
