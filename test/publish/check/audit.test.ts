@@ -114,11 +114,11 @@ describe('what is no leak', () => {
   })
 })
 
-test('what a private page shares with public ones is no leak: their sentences, links or not, and their addresses', async () => {
+test('what a private page shares with public ones is no leak: their sentences, with links and tags or not, and their addresses', async () => {
   const shared = 'An ordered shelf is a slice, where each element of it is a box'
   const found = await leaks({
     'content/notes/boxes-of-the-north.md':
-      '# Boxes\n\nAn [ordered shelf](https://a.example/s) is a slice, where each element of it is a box.\n',
+      '# Boxes\n\nText.\n\n## Of wood\n\nAn [ordered shelf](https://a.example/s) is a slice, where <a id="el"></a>each **element** of it is a box.\n',
     'content/notes/plan.md': `---\ndraft: true\n---\n${shared}\n\n/notes/boxes-of-the-north/of-the-house/\n`,
   })
   expect(found).toEqual([])

@@ -13,7 +13,7 @@ export interface Phrases<T> {
    */
   add(text: string, owner: T): void
   readonly size: number
-  /** Forgets every phrase that occurs in the text. */
+  /** Forgets every phrase that occurs in the text, where `find` would find it. */
   forget(text: string): void
   /** Calls back with the owner of each phrase that occurs in the text, outside and inside of tags. */
   find(text: string, found: (owner: T) => void): void
@@ -33,6 +33,12 @@ export function createPhrases<T>(): Phrases<T> {
       }
     })
   }
+  /** A tag does not interrupt a sentence, and its attributes are text too. */
+  const scanBoth = (text: string, seen: (key: number) => void) => {
+    if (owners.size === 0) return
+    scan(text, false, seen)
+    if (text.includes('<')) scan(text, true, seen)
+  }
   return {
     get size() {
       return owners.size
@@ -50,16 +56,13 @@ export function createPhrases<T>(): Phrases<T> {
       if (!owners.has(window.key)) owners.set(window.key, owner)
     },
     forget(text) {
-      if (owners.size > 0) scan(text, false, (key) => owners.delete(key))
+      scanBoth(text, (key) => owners.delete(key))
     },
     find(text, found) {
-      if (owners.size === 0) return
-      const seen = (key: number) => {
+      scanBoth(text, (key) => {
         const owner = owners.get(key)
         if (owner !== undefined) found(owner)
-      }
-      scan(text, false, seen)
-      if (text.includes('<')) scan(text, true, seen)
+      })
     },
   }
 }
