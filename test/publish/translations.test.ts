@@ -223,6 +223,16 @@ describe('pages that a tool keeps as translations', () => {
       ['en /notes/soil', 'de /notes/soil-de'],
     ],
     [
+      'Zola, of a language with a script',
+      {
+        'config.toml': 'base_url = "https://a.example"\ndefault_language = "en"\n[languages.zh-Hans]\n',
+        'content/blog/_index.md': '+++\n+++\n',
+        'content/blog/soil/index.md': '+++\ntitle = "Soil"\n+++\n',
+        'content/blog/soil/index.zh-Hans.md': '+++\ntitle = "Boden"\n+++\n',
+      },
+      ['en /notes/soil', 'zh-Hans /notes/soil-zh-hans'],
+    ],
+    [
       'Starlight',
       {
         'astro.config.mjs': "starlight({ locales: { root: { lang: 'en' }, de: {} } })",

@@ -22,7 +22,7 @@ export const hugo: Kind = {
   recognise: findMark,
   async open(folder) {
     const settings = await openSettings(folder)
-    const place = placeWithoutLanguage((code) => settings.languages.has(code), settings.defaultLanguage)
+    const place = placeWithoutLanguage((code) => settings.languages.has(code.toLowerCase()), settings.defaultLanguage)
     return {
       content: settings.content.map(({ folder: name, at }) => ({ folder: name, at, place })),
       statics: settings.statics,

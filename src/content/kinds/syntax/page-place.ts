@@ -32,13 +32,13 @@ export function readPlace(file: string, languageOf: (word: string) => string | u
  * `soil/index.en.md` is the page of its folder, if English is the usual language; in another language it is called like its
  * folder: `soil.de.md`. Takes and returns paths below the content, as `Mount.place` does.
  *
- * @param isLanguage whether the end of a name, in lower case, is a language
+ * @param isLanguage whether the end of a name is a language
  */
 export function placeWithoutLanguage(isLanguage: (word: string) => boolean, usual: string): (path: string) => string {
   return (path) => {
     const [, folder = '', name = '', code = '', ending = ''] = namedLanguage.exec(path) ?? []
-    if (!isLanguage(code.toLowerCase())) return path
-    if (code.toLowerCase() === usual) return `${folder}${name}${ending}`
+    if (!isLanguage(code)) return path
+    if (code.toLowerCase() === usual.toLowerCase()) return `${folder}${name}${ending}`
     return folder !== '' && /^_?index$/.test(name) ? `${folder.slice(0, -1)}.${code}${ending}` : path
   }
 }

@@ -60,6 +60,7 @@ export function foldersAbove(path: string): string[] {
 
 /** Further files do not count. */
 const mostFiles = 1_000
+
 /** All folders with a file of the content below one of some folders, themselves left out. */
 export function foldersBelow(content: readonly SourceFile[], roots: readonly string[]): ReadonlySet<string> {
   const direct = new Set(content.map(({ path }) => parentOf(path)))
