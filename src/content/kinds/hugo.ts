@@ -1,6 +1,6 @@
 /** Sites of Hugo: bundles, files of `static` and `assets`, addresses by rules, shortcodes. */
 import { createDialect } from './hugo/dialect.ts'
-import { createPrivacy } from './hugo/privacy.ts'
+import { createPrivacy, privacyOfSections } from './hugo/privacy.ts'
 import { findMark, openSettings } from './hugo/settings.ts'
 import type { Kind } from './kind.ts'
 import { placeWithoutLanguage } from './syntax/page-place.ts'
@@ -20,6 +20,7 @@ export const hugo: Kind = {
       'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
   },
   recognise: findMark,
+  privacy: privacyOfSections,
   async open(folder) {
     const settings = await openSettings(folder)
     const place = placeWithoutLanguage((code) => settings.languages.has(code.toLowerCase()), settings.defaultLanguage)
@@ -29,7 +30,7 @@ export const hugo: Kind = {
       files: settings.assets.map((name) => ({ folder: name, at: '' })),
       keepsPaths: true,
       metadata: settings.metadata,
-      privacyIn: (content) => createPrivacy(folder, content, settings),
+      privacyIn: async (content) => createPrivacy(content, settings),
       dialect: createDialect(settings),
     }
   },

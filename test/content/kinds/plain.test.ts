@@ -47,6 +47,30 @@ describe('a folder of plain Markdown', () => {
       /Worms\n-+\n\n```\n## no \{#code\}\n```\n\n## Use \{\{#if\}\}\n\n## \{#if \.\.\.\}/,
     )
   })
+  it('reads shortcodes of Hugo, whose content may be all that there is, but not in code and no code of templates', async () => {
+    const state = await siteOf({
+      'posts/_index.md': '---\ntitle: Posts\n---\nAll',
+      'posts/soil.md':
+        '# Soil\n\n{{% notice tip %}}\nDig\n{{% /notice %}}\n\n[b]({{< relref "worms.md" >}}) {{< own >}}left{{< /own >}} {{ .Title }}\n\n```\n{{< own >}}\n```\n',
+      'posts/worms.md': '# Worms',
+    })
+    const text = await bodyAt(state, '/notes/soil.md')
+    expect(text).toContain('> [!tip]\n> Dig\n')
+    expect(text).toContain(`[b](${base}/worms) left {{ .Title }}`)
+    expect(text).toContain('```\n{{< own >}}\n```')
+    expect(codesOf(state)).toEqual(['SYNTAX_LEFT_OUT'])
+  })
+  it.each(['cascade:\n  draft: true', 'cascade:\n  - build:\n      render: never'])(
+    'withholds what a section or the whole content withholds in Hugo: %s',
+    async (cascade) => {
+      const section = `---\ntitle: Section\n${cascade}\n---\nText`
+      const files = { 'a.md': '# A', 'posts/b.md': '# B', 'posts/c/d.md': '# D' }
+      const slugsOf = async (site: Record<string, string>) =>
+        [...(await siteOf(site)).site.byPath.keys()].filter((path) => path.startsWith('/notes/'))
+      expect(await slugsOf({ ...files, 'posts/_index.md': section })).toEqual(['/notes/a'])
+      expect(await slugsOf({ ...files, '_index.md': section })).toEqual([])
+    },
+  )
   it('dates pages by their names, unless they have a date', async () => {
     const state = await siteOf({
       'a/2024-01-31-soil.md': '# Soil',

@@ -11,7 +11,7 @@ import { keyOf, type PagePlace } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
 import { addressOf, createPlaces, placeOfPage } from './address.ts'
 import type { HugoSettings } from './settings.ts'
-import { createShortcodes } from './shortcodes.ts'
+import { createShortcodes, templateCode } from './shortcodes.ts'
 
 export function createDialect(settings: HugoSettings): Dialect {
   const placeOf = createPlaces(settings)
@@ -47,7 +47,8 @@ function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSett
 function readText(text: string, place: PagePlace | undefined, settings: HugoSettings): Omit<ReadPage, 'frontmatter'> {
   const pathOf = (reference: string, language: string | undefined) =>
     destination(inLanguage(reference, language?.toLowerCase() ?? place?.language, settings))
-  const shortcodes = text.includes('{{') ? replaceShortcodes(text, createShortcodes(pathOf)) : { text, leftOut: [] }
+  const known = { ...createShortcodes(pathOf), raw: templateCode }
+  const shortcodes = text.includes('{{') ? replaceShortcodes(text, known) : { text, leftOut: [] }
   const { text: plain, headingIds } = readAttributes(shortcodes.text, true)
   return { text: readDefinitionLists(plain), leftOut: shortcodes.leftOut, headingIds }
 }

@@ -8,15 +8,20 @@ import { type ContentPlace, createPlaces } from './address.ts'
 import { matcherOfTargets, withholdsPages } from './cascade.ts'
 import type { HugoSettings } from './settings.ts'
 
-export async function createPrivacy(
-  folder: FolderView,
-  content: readonly SourceFile[],
-  settings: HugoSettings,
-): Promise<Privacy> {
+/** Of a section, also in a folder of Hugo's content without the settings of the site. */
+export async function privacyOfSections(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy> {
+  const hidden = await readSections(folder, content, withholdsPages)
+  return (path) => {
+    const section = sectionHiding(path, hidden)
+    return section && { ...reasons.cascade, ...(section.folder === '' ? {} : { folder: section.folder }) }
+  }
+}
+
+/** What the settings say. */
+export function createPrivacy(content: readonly SourceFile[], settings: HugoSettings): Privacy {
   const bundles = findBundles(content, settings)
   const isIgnored = matcherOfExpressions(settings.ignoreFiles)
   const mounts = settings.content.map((mount) => ({ ...mount, isExcluded: matcherOfGlobs(mount.excluded) }))
-  const hidden = await readSections(folder, content, withholdsPages)
   const placeOf = createPlaces(settings)
   const isWithheld = matcherOfTargets(settings.cascades)
   return (path) => {
@@ -24,8 +29,6 @@ export async function createPrivacy(
     if (lies && isDisabled(lies, settings)) return reasons.language
     const bundle = bundles.size === 0 ? undefined : foldersAbove(path).find((name) => bundles.has(name))
     if (bundle !== undefined && !(parentOf(path) === bundle && isIndex(path, settings))) return reasons.resource
-    const section = sectionHiding(path, hidden)
-    if (section) return { ...reasons.cascade, folder: section.folder }
     if (lies && isWithheld(lies.place)) return reasons.settings
     const mount = mounts.find(({ folder: name }) => path.startsWith(`${name}/`))
     const isLeftOut = isIgnored(path) || mount?.isExcluded(path.slice(mount.folder.length + 1))

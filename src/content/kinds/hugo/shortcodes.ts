@@ -6,11 +6,14 @@ import { destination, image, link, oneLine, videos } from '../syntax/markdown.ts
 import type { Meaning, Shortcode, Shortcodes } from '../syntax/shortcodes.ts'
 import { scanTags } from './scan.ts'
 
-/** @param link makes a path of this site from what `ref` names */
+/** Code of templates, which pages of a Hugo site do not show. */
+export const templateCode =
+  /\{\{-?[ \t]*(?:\/\*|[.$]\w|\.[ \t]*\}|(?:len|not|eq|ne|gt|lt|and|or|dict|slice|urlize|safeHTML|if|else|end|range|with|define|block|template|partial|return|printf|index|site|page|hugo)\b)[^{}\n]*\}\}/g
+
+/** @param pathOf makes a path of this site from what `ref` names */
 export function createShortcodes(pathOf: (reference: string, language: string | undefined) => string): Shortcodes {
   return {
     scan: scanTags,
-    raw: /\{\{-?[ \t]*(?:\/\*|[.$]\w|\.[ \t]*\}|(?:len|not|eq|ne|gt|lt|and|or|dict|slice|urlize|safeHTML|if|else|end|range|with|define|block|template|partial|return|printf|index|site|page|hugo)\b)[^{}\n]*\}\}/g,
     family: 'shortcodes of Hugo',
     cure: 'Write Markdown in their place where readers need it.',
     meaningOf(shortcode) {

@@ -12,6 +12,7 @@ const readers = 16
 
 /** A section that withholds pages. */
 export interface HiddenSection {
+  /** Empty for the whole content. */
   readonly folder: string
   /** Its own text, if that is published all the same. */
   readonly except?: string
@@ -34,7 +35,7 @@ export async function readSections(
       const text = await folder.text(path)
       const settings = text === undefined ? undefined : readBlock(text)
       const verdict = settings && judge(settings)
-      const name = path.slice(0, path.lastIndexOf('/'))
+      const name = parentOf(path)
       if (verdict) found.set(name, { folder: name, ...(verdict === 'below' ? { except: path } : {}) })
     }
   }
@@ -45,7 +46,7 @@ export async function readSections(
 /** The outermost section that withholds a page. */
 export function sectionHiding(path: string, sections: ReadonlyMap<string, HiddenSection>): HiddenSection | undefined {
   if (sections.size === 0) return undefined
-  for (const folder of foldersAbove(path)) {
+  for (const folder of ['', ...foldersAbove(path)]) {
     const found = sections.get(folder)
     if (found && found.except !== path) return found
   }

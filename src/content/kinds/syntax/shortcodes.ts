@@ -48,15 +48,17 @@ export interface Shortcodes {
   /** @returns nothing for an unknown shortcode: its tags are left out */
   meaningOf(shortcode: Shortcode): Meaning | undefined
   /** Template code that is no shortcode, to be left out outside of code. Global and linear. */
-  readonly raw: RegExp
+  readonly raw?: RegExp
   readonly family: string
   readonly cure: string
+  /** Whether tags within code are only shown. The tools themselves read them there, too. */
+  readonly keepsCode?: boolean
 }
 
 /** Replaces all shortcodes. Linear; what stands within a replaced shortcode is not read. */
 export function replaceShortcodes(text: string, shortcodes: Shortcodes): Translated {
   const { tags, escapes } = shortcodes.scan(text)
-  const { family, cure, raw } = shortcodes
+  const { family, cure, raw, keepsCode = false } = shortcodes
   const code = codeSpans(text)
   const edits: Edit[] = []
   const quotes: Span[] = []
@@ -70,6 +72,7 @@ export function replaceShortcodes(text: string, shortcodes: Shortcodes): Transla
     if (start < done || (tag.form === 'close' && partner)) continue
     const inner = partner && { start: tag.end, end: partner.start }
     const isInCode = spanAt(code, start) !== undefined
+    if (isInCode && keepsCode) continue
     const content = () => (inner ? unescaped(text, inner, escapes) : '')
     const shortcode = { name, params, isInCode, text, start, content, ...(inner ? { inner } : {}) }
     const meaning = tag.form === 'close' ? { text: '' } : shortcodes.meaningOf(shortcode)
@@ -87,7 +90,7 @@ export function replaceShortcodes(text: string, shortcodes: Shortcodes): Transla
     quotedTo = inner.end
   }
   const own = outermost([...edits, ...escapes])
-  const templates = templatesIn(text, raw, code, own)
+  const templates = raw ? templatesIn(text, raw, code, own) : []
   leftOut.push(...templates.map(({ start }) => ({ family, name: 'template code', at: start, cure })))
   leftOut.sort((a, b) => a.at - b.at)
   return { text: applyEdits(text, quoted(text, quotes, merged(own, templates))), leftOut }
