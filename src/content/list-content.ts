@@ -9,7 +9,7 @@ import { createExclusion, type Exclusion } from './exclude.ts'
 import type { PrivatePlace } from './kinds/kind.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
 import { publicFolder } from './model/attachments.ts'
-import type { FolderLabels } from './model/placement.ts'
+import { type FolderLabels, isMarkdown } from './model/placement.ts'
 import { isBelow, isWhole, sortContent } from './sort-content.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
 
@@ -124,8 +124,12 @@ function divide(
   }
   const whole = isWhole(folder)
   const open = exclusion.patterns.length === 0 ? files : files.filter(({ path }) => !exclusion.excludes(path))
-  const publicFiles = open.filter(({ path }) => isBelow(path, statics))
-  const content = open.filter(({ path }) => !isBelow(path, statics) && !(whole && notContent.test(path)))
+  // Content in a public folder: its pages are pages, and its other files are both public and theirs.
+  const both = folder.content.filter((name) => statics.includes(name) || isBelow(name, statics))
+  const isBoth = ({ path }: SourceFile) => isBelow(path, both)
+  const isStatic = ({ path }: SourceFile) => isBelow(path, statics)
+  const publicFiles = open.filter((file) => isStatic(file) && !(isBoth(file) && isMarkdown(file.path)))
+  const content = open.filter((file) => (!isStatic(file) || isBoth(file)) && !(whole && notContent.test(file.path)))
   return { rules, publicFiles, content }
 }
 

@@ -16,7 +16,7 @@ export const nextjs: Kind = {
     marks:
       '`next.config.js`, in any of its endings, `source.config.ts` of Fumadocs, or `next` in `package.json`, at the root, in `docs` or `website`, with Markdown in one of the folders below.',
     content:
-      'the collections of Fumadocs; `content` of Nextra; of blogs `data/blog`, `_posts`, `posts`, `content/posts` and their like; `page.mdx` of `app`, and `pages`. `public` as files.',
+      'the collections of Fumadocs; `content` of Nextra; of blogs `data/blog`, `_posts`, `posts`, `content/posts` and their like; `page.mdx` of `app`, and `pages`. `public` as files, and as the folder of posts where there is no other.',
     hidden: 'drafts, names that begin with `_`, other Markdown in `app`, and authors other than the default one.',
     syntax:
       'MDX as for Astro, with callouts, cards, tabs, steps and file trees of Nextra and Fumadocs. `metadata` that a page exports counts as frontmatter. Imported Markdown and `<include>` are put into the page. `_meta.js` and `meta.json` give order and titles of menus, those of folders included.',

@@ -109,7 +109,8 @@ async function fileAndTextFindings(
   const isOwn = ({ path }: { readonly path: string }) => (site.byPath.get(path)?.file ?? '') !== ''
   const empty = () => buildSite({ source: createMemorySource({}), config })
   return [
-    ...fileFindings(paths),
+    // Some files are both public and of pages.
+    ...fileFindings([...new Set(paths)]),
     ...unusedFindings(listing.attachments, site, mentioned, listing.folder.content.includes('')),
     ...(await imageFindings(site, source, reported)),
     ...(texts.length > 0

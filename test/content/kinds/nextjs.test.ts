@@ -30,6 +30,25 @@ describe('a Next.js site', () => {
     expect(state.summary).not.toContain('Next.js')
     expect(pagesOf(state).map(({ file }) => file)).toEqual(['notes/a.md'])
   })
+  it('has posts in "public", beside their pictures, where it has no other folder for them', async () => {
+    const post = '---\ntitle: Soil\n---\n![Earth](./earth.svg)\n'
+    const hidden = '---\ndraft: true\n---\nNot yet'
+    const files = {
+      ...next,
+      'app/[slug]/page.tsx': '',
+      'public/soil/index.md': post,
+      'public/soil/earth.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'public/draft/index.md': hidden,
+      'public/robots.txt': 'User-agent: *',
+    }
+    const state = await siteOf(files)
+    expect(pagesOf(state).map(({ file, path, address }) => [file, path, address])).toEqual([
+      ['public/soil/index.md', '/notes/soil', '/soil'],
+    ])
+    expect(await bodyAt(state, '/notes/soil')).toContain('src="/soil/earth.svg"')
+    expect([...state.site.files.keys()].toSorted()).toEqual(['/robots.txt', '/soil/earth.svg'])
+    expect(pagesOf(await siteOf({ ...files, '_posts/a.md': '# A' })).map(({ file }) => file)).toEqual(['_posts/a.md'])
+  })
   it('publishes neither its code nor documents about it', async () => {
     const state = await siteOf({ ...next, '_posts/a.md': '# A', 'README.md': '# Code', 'src/lib/notes.md': '# Notes' })
     expect(pagesOf(state).map(({ file }) => file)).toEqual(['_posts/a.md'])

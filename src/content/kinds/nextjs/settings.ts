@@ -96,6 +96,8 @@ async function partsOf(folder: FolderView, place: string): Promise<readonly Part
   const routes = await routesIn(folder, place)
   if (parts.length === 0)
     for (const { name, route, style } of await blogParts(folder, place, routes.dynamic)) add(name, route, false, style)
+  // Posts beside their pictures, which then need no copy: `public/soil/index.md` at `/soil`.
+  if (parts.length === 0 && routes.dynamic.has('')) add('public', '/')
   for (const { name, style } of routes.written) add(name, '/', style === 'app', style)
   const there = await Promise.all(
     parts.map(async (part) => (await folder.files(part.folder)).some((path) => markdown.test(path))),
