@@ -1,5 +1,5 @@
 /** Sites of Hugo: bundles, files of `static` and `assets`, addresses by rules, shortcodes. */
-import { createDialect } from './hugo/dialect.ts'
+import { createDialect, shortcodesAlone } from './hugo/dialect.ts'
 import { createPrivacy, privacyOfSections } from './hugo/privacy.ts'
 import { findMark, openSettings } from './hugo/settings.ts'
 import type { Kind } from './kind.ts'
@@ -17,10 +17,11 @@ export const hugo: Kind = {
     hidden:
       'drafts, `headless` pages and those with `build: {render: never}` or `link`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
     syntax:
-      'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
+      'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. Shortcodes and cascades are also read where a folder of content is served alone. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
   },
   recognise: findMark,
   privacy: privacyOfSections,
+  anywhere: shortcodesAlone,
   async open(folder) {
     const settings = await openSettings(folder)
     const place = placeWithoutLanguage((code) => settings.languages.has(code.toLowerCase()), settings.defaultLanguage)

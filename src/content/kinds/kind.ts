@@ -29,6 +29,8 @@ export interface Kind {
    * @param content files of the content
    */
   privacy?(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy>
+  /** Syntax that nothing else is written like, read in every folder without a generator. */
+  readonly anywhere?: Dialect
 }
 
 /**

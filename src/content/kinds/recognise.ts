@@ -9,6 +9,7 @@ import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
 import { nameInBundle, placeOfExport } from './plain/names.ts'
 import { datedNames, plainSyntax } from './plain/syntax.ts'
 import { privacyOfScaffolds } from './private-places.ts'
@@ -134,9 +135,10 @@ export async function recogniseFolder(
     dialects: [
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
-      ...(hasGenerator ? [] : [plainSyntax]),
+      ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
       ...(hasGenerator ? [] : [datedNames]),
+      eastAsianEmphasis,
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     ...{ onlyMarked, hasGenerator },

@@ -25,6 +25,16 @@ export function createDialect(settings: HugoSettings): Dialect {
   }
 }
 
+const shortcodes = { ...createShortcodes((reference) => destination(reference)), keepsCode: true }
+
+/** Content that lies apart from the settings of its site. Braces in code, and code of templates, may be what pages are about. */
+export const shortcodesAlone: Dialect = {
+  read({ frontmatter, text }) {
+    const read = /\{\{[<%]/.test(text) ? replaceShortcodes(text, shortcodes) : { text }
+    return { frontmatter, ...read }
+  },
+}
+
 function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSettings): Draft {
   const own: Draft = { ...frontmatter }
   const dated = settings.datesFromNames ? readFileDate(place.name) : undefined
