@@ -16,7 +16,6 @@ export interface Formula {
 
 /** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may come before it. */
 const fence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/
-const closingLine = /^[ \t>]*\$\$+[ \t]*$/gm
 /** Without blanks at the inner edges, or characters around it that would make it a variable or a price. */
 const inline = /(?<![\w$])\$(?![\s$])((?:\\[\s\S]|[^\\$])*?)(?<!\s)\$(?![\w$])/y
 const inlineDisplay = /\$\$(?!\$)((?:\\[\s\S]|[^\\$]|\$(?!\$))+?)\$\$(?!\$)/y
@@ -27,31 +26,34 @@ const longest = 2_000
 export function findFormulas(text: string): readonly Formula[] {
   if (!text.includes('$')) return []
   const formulas: Formula[] = []
-  const lastClosing = [...text.matchAll(closingLine)].at(-1)?.index ?? -1
   let paragraph = 0
   for (let at = 0; at < text.length; ) {
     const end = endOfLine(text, at)
     const line = text.slice(at, end).trimEnd()
-    const block = line === '' ? { end } : fencedAt(text, at, end, line, lastClosing)
-    if (block !== undefined) {
-      findInline(text, paragraph, at, formulas)
-      if (block.formula !== undefined) formulas.push(block.formula)
-      paragraph = block.end
-    }
-    at = block?.end ?? end
+    const found = line === '' ? null : fence.exec(line)
+    if (line === '' || found !== null) {
+      const [, prefix = '', marks = ''] = found ?? []
+      const closed = marks === '$$' ? closedBy(text, paragraph, at, end) : undefined
+      for (const formula of closed ?? findInline(text, paragraph, at)) formulas.push(formula)
+      const block = closed === undefined && marks !== '' ? fencedAt(text, at, end, prefix, marks) : { end }
+      if (block?.formula !== undefined) formulas.push(block.formula)
+      // The signs of a formula that is not fenced are part of the next paragraph.
+      paragraph = block?.end ?? at
+      at = block?.end ?? end
+    } else at = end
   }
-  findInline(text, paragraph, text.length, formulas)
+  for (const formula of findInline(text, paragraph, text.length)) formulas.push(formula)
   return formulas
 }
 
 type Fenced = { readonly end: number; readonly formula?: Formula }
 
-/** An unclosed `$$` is not a formula, or the rest of the page would be one. */
-function fencedAt(text: string, start: number, next: number, line: string, lastClosing: number): Fenced | undefined {
-  const [, prefix = '', marks = ''] = fence.exec(line) ?? []
+/**
+ * An unclosed `$$` is not a formula, or the rest of the page would be one. Neither is one whose signs close within a line,
+ * as in `b$$` and `$$, where`: that is a formula of the paragraph.
+ */
+function fencedAt(text: string, start: number, next: number, prefix: string, marks: string): Fenced | undefined {
   const isFormula = marks === '$$'
-  // Otherwise each of a thousand `- $$` would be searched to the end of the page.
-  if (marks === '' || (isFormula && next > lastClosing)) return undefined
   for (let at = next; at < text.length; ) {
     const end = endOfLine(text, at)
     const content = text.slice(at, end).replace(/^[ \t>]+/, '')
@@ -60,9 +62,27 @@ function fencedAt(text: string, start: number, next: number, line: string, lastC
       const tex = text.slice(next, at).replace(/^[ \t>]+/gm, '')
       return { end, formula: { start, end, tex: tex.trim(), display: true, fenced: prefix } }
     }
+    if (isFormula && unescapedSigns.test(content)) return undefined
     at = end
   }
   return isFormula ? undefined : { end: text.length }
+}
+
+const unescapedSigns = /(?<!\\)(?:\\\\)*\$\$/
+/** Marks of quotes and lists, and nothing else. */
+const onlyMarks = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*$/
+
+/**
+ * Formulas of a paragraph, if the `$$` alone on the line behind it is the end of the last one: its first sign begins a line,
+ * as in `$$ a`, or ends one, as in `where $$`.
+ */
+function closedBy(text: string, paragraph: number, at: number, end: number): readonly Formula[] | undefined {
+  const formulas = findInline(text, paragraph, end)
+  const last = formulas.at(-1)
+  if (last === undefined || last.end <= at) return undefined
+  const before = text.slice(Math.max(paragraph, text.lastIndexOf('\n', last.start) + 1), last.start)
+  const endsLine = text.slice(last.start + 2, endOfLine(text, last.start)).trim() === ''
+  return endsLine || onlyMarks.test(before) ? formulas : undefined
 }
 
 function endOfLine(text: string, from: number): number {
@@ -70,10 +90,11 @@ function endOfLine(text: string, from: number): number {
   return at === -1 ? text.length : at + 1
 }
 
-function findInline(text: string, start: number, end: number, formulas: Formula[]): void {
+function findInline(text: string, start: number, end: number): readonly Formula[] {
+  const formulas: Formula[] = []
   const marks = /\\[\s\S]|`+|\$+/g
   const paragraph = text.slice(start, end)
-  if (!paragraph.includes('$')) return
+  if (!paragraph.includes('$')) return formulas
   for (let match = marks.exec(paragraph); match; match = marks.exec(paragraph)) {
     const [mark] = match
     if (mark.startsWith('`')) marks.lastIndex = endOfCode(paragraph, marks.lastIndex, mark)
@@ -84,6 +105,7 @@ function findInline(text: string, start: number, end: number, formulas: Formula[
       marks.lastIndex = found.end
     }
   }
+  return formulas
 }
 
 function formulaAt(paragraph: string, start: number, display: boolean): Formula | undefined {

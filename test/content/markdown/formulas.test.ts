@@ -17,6 +17,13 @@ describe('findFormulas', () => {
     ['one on its own over lines, with its signs at their ends', '$$ a\n+ b $$', ['display: a\n+ b']],
     ['one on its own in a quote', '> $$\n> a\n> b\n> $$', ['display: a\nb']],
     ['one on its own in a list', '- $$\n  a\n  $$', ['display: a']],
+    ['one that begins on the line of its first sign', '$$ a\n$$\n\n- b\n\n$$\nc\n$$', ['display: a', 'display: c']],
+    ['one that begins there in a list', '- $$a\n  = b\n  $$\n- x\n- $$c\n  $$', ['display: a\n= b', 'display: c']],
+    ['one whose first sign ends a line of text', 'where $$\na\n$$\n$$\nb\n$$', ['display: a', 'display: b']],
+    ['one that ends on a line of its own text', '$$\na\nb$$\ntext\n$$\nc$$', ['display: a\nb', 'display: c']],
+    ['one with a sign of the sentence behind it', '$$\na\n$$, where\n\n$$\nb\n$$.', ['display: a', 'display: b']],
+    ['one with escaped signs in it', '$$\n\\$$ \\\\$$\n\n$$\na\n$$', ['display: \\$$ \\\\', 'display: a']],
+    ['one below a text on its signs', 'Write $$ around it:\n$$\na\n$$', ['display: a']],
   ])('finds %s', (_, text, formulas) => {
     expect(texOf(text)).toEqual(formulas)
   })
@@ -49,6 +56,11 @@ describe('findFormulas', () => {
     '$$\n\n$ \n'.repeat(50_000),
     '`$'.repeat(100_000),
     '- $$\n'.repeat(100_000),
+    '$$\na$$\n'.repeat(60_000),
+    '$$a\n$$\n'.repeat(60_000),
+    'a $$ b\n$$\n'.repeat(60_000),
+    '$$\n\\$$\n'.repeat(60_000),
+    `$$\n${'\\'.repeat(200_000)}\n$$`,
     `${'- $$\n'.repeat(50_000)}text\n`.repeat(2),
   ])('needs time in proportion to a hostile text: its square would outlast the test: %.12j', (text) => {
     const ends = findFormulas(text).map(({ end }) => end)
