@@ -221,6 +221,11 @@ describe('an embed', () => {
     expect(state.snapshot.routes.get('/notes/img/a%20b.png')).toMatchObject({ kind: 'file', mediaType: 'image/png' })
     expect(await bodyAt(state, '/notes/here')).toMatch(/<img[^>]+width="300"/)
   })
+  it.each(['', '- ', '> '])('of an image with a size leaves the lines below it Markdown, behind %j', async (mark) => {
+    const text = `${mark}![[a b.png|300]]\n${mark.replace('-', ' ')}**dry** [[here]]`
+    const body = await bodyAt(await siteOf({ 'content/notes/here.md': text, ...png }), '/notes/here')
+    expect(body).toMatch(/<img[^>]+width="300"[^>]*>\n<strong>dry<\/strong> <a href="\/notes\/here">here<\/a>/)
+  })
   it('of a note becomes a quotation under a link to where it stands', async () => {
     expect(await written('![[Soil Science]]', soil)).toBe(
       `> **[Soil](${url})**\n>\n> Lead.\n>\n> ## Worms & Co\n>\n> Dig.`,
