@@ -10,8 +10,9 @@ export const vitepress: Kind = {
   title: 'a VitePress site',
   role: 'generator',
   manual: {
-    marks: '`.vitepress/config.ts`, in any of its endings, at the root or in `docs`.',
-    content: 'the folder around `.vitepress`, or the one that `srcDir` names, and the files of its `public`.',
+    marks: '`.vitepress/config.ts` or `.vitepress/config/index.ts`, in any of their endings, at the root or in `docs`.',
+    content:
+      'the folder around `.vitepress`, or the one that `srcDir` names, and the files of its `public`; folders of `locales` are translations.',
     hidden: 'what `srcExclude` names, and drafts.',
     syntax:
       'containers, snippets and `@include` of files in the site folder, with lines and regions. `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter.',

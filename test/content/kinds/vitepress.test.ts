@@ -37,6 +37,45 @@ describe('a VitePress site', () => {
         .sort(),
     ).toEqual(['/docs/', '/docs/b/', address])
   })
+  it('has its pages where "rewrites" moves them', async () => {
+    const rewrites = `{ 'en/:rest*': ':rest*', 'packages/:name/src/:page': ':name/:page', 'old.md': 'new.md', 'x(': 'y' }`
+    const files = { 'en/index.md': '# A', 'en/a/b.md': '# B', 'packages/p/src/c.md': '# C', 'old.md': '# D' }
+    const state = await siteOf({ [mark]: `export default { cleanUrls: true, rewrites: ${rewrites} }`, ...files })
+    expect(
+      pagesOf(state)
+        .map((page) => page.address)
+        .sort(),
+    ).toEqual(['/', '/a/b', '/new', '/p/c'])
+  })
+  const languages = { root: 'en-GB', pt: 'pt-BR', fa: 'fa' }
+  const pages = { 'en/soil.md': '# Soil', 'pt/soil.md': '# Solo', 'fa/soil.md': '# خاک', 'pt/clay.md': '# Argila' }
+  it.each([
+    {
+      [mark]: `export default { rewrites: { 'en/:rest*': ':rest*' }, themeConfig: { search: { locales: { pt: {} } } },
+        locales: { pt: { label: 'Português', lang: 'pt-BR' }, root: { label: 'English', lang: 'en-GB' }, fa: { label: 'فارسی' } } }`,
+    },
+    {
+      '.vitepress/config/index.mts': `import { shared } from './shared'\nimport { en } from './en'\nimport { pt } from './pt'
+        import { fa } from './fa'\nexport default defineConfig({ ...shared,
+        locales: { root: { label: 'English', ...en }, pt: { label: 'Português', lang: 'pt-BR', ...pt }, fa: { label: 'فارسی', ...fa } } })`,
+      '.vitepress/config/shared.ts': `export const shared = { srcExclude: ['pt/secret.md'], rewrites: { 'en/:rest*': ':rest*' } }`,
+      '.vitepress/config/en.ts': `export const en = { lang: 'en-GB' }`,
+    },
+  ])('has the languages of its locales, and what its files import, as %j', async (settings) => {
+    const state = await siteOf({ ...settings, ...pages, 'pt/secret.md': 'Hidden words' })
+    const found = pagesOf(state).filter(({ title }) => title !== 'secret')
+    expect(found.map(({ file, language }) => [file.slice(0, 2), language]).sort()).toEqual([
+      ['en', languages.root],
+      ['fa', languages.fa],
+      ['pt', languages.pt],
+      ['pt', languages.pt],
+    ])
+    expect(await bodyAt(state, '/notes/soil')).toMatch(/<html lang="en-GB"/)
+    const translation = found.find(({ file }) => file === 'fa/soil.md')
+    expect(await bodyAt(state, translation?.path ?? '')).toMatch(/<html lang="fa" dir="rtl"/)
+    expect(await bodyAt(state, '/notes/soil')).toContain(`hreflang="pt-BR"`)
+    if ('.vitepress/config/index.mts' in settings) expect(await everything(state)).not.toContain('Hidden words')
+  })
   it('shows no page that its settings exclude', async () => {
     const files = { 'src/a.md': '# A', 'src/b/secret/c.md': '# Hidden words', 'src/parts/d.md': '# Hidden words' }
     const state = await siteOf({ [mark]: config, ...files })

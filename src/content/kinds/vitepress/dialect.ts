@@ -7,6 +7,7 @@ import { addressOf, escapedPath } from '../syntax/site-paths.ts'
 import { withoutTagLines } from './components.ts'
 import { describeHome, homeInsertion } from './home.ts'
 import { snippetInsertion } from './inserts.ts'
+import { inLanguage, rewritten } from './places.ts'
 import type { VitepressSettings } from './settings.ts'
 
 /** @param code the folder that `@` names in paths of code; by default that of the pages */
@@ -16,10 +17,11 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
     read({ file, frontmatter, text, block }) {
       const tags = withoutTagLines(text)
       const told = directives(tags.text)
-      const address = pageAddress(file, settings)
+      const path = rewritten(settings.src === '' ? file : file.slice(settings.src.length + 1), settings.rewrites ?? [])
+      const address = pageAddress(path, settings)
       const siteTitle = address === settings.base ? settings.metadata.title : undefined
       return {
-        frontmatter: { ...describeHome(frontmatter, block, siteTitle), address },
+        frontmatter: { ...inLanguage(path, describeHome(frontmatter, block, siteTitle), settings.languages), address },
         text: withoutPrograms(told.text),
         leftOut: byPlace([...tags.leftOut, ...onSameLines(told.leftOut, tags.text, text)]),
       }
@@ -28,12 +30,13 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
 }
 
 /** VuePress writes pages alike, and calls the first one of a folder `README.md`, too. */
-export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata'> {
+export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata' | 'languages'> {
   readonly hasReadme?: boolean
+  readonly rewrites?: VitepressSettings['rewrites']
 }
 
-function pageAddress(file: string, { src, base, isClean, hasReadme }: PageSettings): string {
-  const path = escapedPath((src === '' ? file : file.slice(src.length + 1)).replace(/\.\w+$/, ''))
+function pageAddress(file: string, { base, isClean, hasReadme }: PageSettings): string {
+  const path = escapedPath(file.replace(/\.\w+$/, ''))
   const bare = path.replace(hasReadme ? /(?:^|\/)(?:index|readme)$/i : /(?:^|\/)index$/, '')
   if (bare !== path) return addressOf(base, bare)
   return addressOf(base, path).slice(0, -1) + (isClean ? '' : '.html')

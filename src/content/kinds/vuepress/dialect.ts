@@ -1,6 +1,5 @@
 /** How VuePress reads a page: as VitePress does, in the language of its folder, with templates in the text. */
 import type { Dialect, LeftOut, RawPage } from '../../parse/dialect.ts'
-import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
@@ -18,7 +17,6 @@ export function vuepressDialect(settings: VuepressSettings): Dialect {
       const read = shared.read({ ...page, text: told.text })
       return {
         ...read,
-        frontmatter: inLanguage(page.file, read.frontmatter, settings),
         leftOut: byPlace([...told.leftOut, ...onSameLines(read.leftOut ?? [], told.text, page.text)]),
       }
     },
@@ -48,16 +46,3 @@ export function withoutTemplates(
 }
 
 const cure = 'Write what they show into the page.'
-
-/** Pages with one path below the folders of their languages are translations of each other. */
-function inLanguage(file: string, frontmatter: Draft, { src, languages }: VuepressSettings): Draft {
-  const path = src === '' ? file : file.slice(src.length + 1)
-  const folder = [...languages.keys()].find((each) => each !== '' && path.startsWith(each)) ?? ''
-  const lang = languages.get(folder)
-  if (lang === undefined) return frontmatter
-  const draft: Draft = { ...frontmatter, lang: frontmatter.lang ?? lang }
-  if (languages.size === 1) return draft
-  draft.translationKey ??= path.slice(folder.length)
-  draft.isTranslation = folder !== ''
-  return draft
-}

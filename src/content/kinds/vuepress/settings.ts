@@ -10,8 +10,6 @@ export interface VuepressSettings extends PageSettings {
   readonly metadata: SiteMetadata
   /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
   readonly patterns: readonly string[]
-  /** Languages by the folder of their pages below `src`, such as `zh/`; empty for the pages in no other. */
-  readonly languages: ReadonlyMap<string, string>
 }
 
 const places = ['', 'docs/', 'src/']
