@@ -6,7 +6,7 @@ import type { FolderRules, FolderView, HiddenPages, Kind, PageSettings } from '.
 import { createDialect } from './logseq/dialect.ts'
 import { readName } from './logseq/page-name.ts'
 import { below, type GraphSettings, readSettings, settingsFile } from './logseq/settings.ts'
-import { readDateFormat } from './syntax/date-format.ts'
+import { parseDate, readDateFormat } from './syntax/date-format.ts'
 import { foldersAbove, placesNamed } from './syntax/folders.ts'
 
 export const logseq: Kind = {
@@ -55,10 +55,14 @@ function rulesOf(root: string, settings: GraphSettings): FolderRules {
       const found = hidden(path)
       return found && { ...hiddenPlace, ...found }
     },
-    dialect: createDialect((file) => {
-      const stem = withoutEnding(file.slice(file.lastIndexOf('/') + 1))
-      return readName(stem, file.startsWith(`${journals}/`) ? formats : undefined)
-    }, settings.hiddenProperties),
+    dialect: createDialect({
+      nameOf(file) {
+        const stem = withoutEnding(file.slice(file.lastIndexOf('/') + 1))
+        return readName(stem, file.startsWith(`${journals}/`) ? formats : undefined)
+      },
+      dayOf: (title) => parseDate(title, formats.title),
+      hidden: settings.hiddenProperties,
+    }),
     hide: settings.allPublic ? hideNone : (pages) => hideUnnamed(pages, below(root, settingsFile)),
   }
 }

@@ -138,6 +138,18 @@ describe('properties', () => {
     )
   })
 
+  it.each([
+    ['{}', '[[Jan 31st, 2024]]'],
+    ['{:journal/page-title-format "yyyy-MM-dd EEE"}', '[[2024-01-31 Wed]]'],
+    ['{:journal/page-title-format "yyyy-MM-dd EEE"}', '2024-01-31 Wed'],
+  ])('may name a day as journals of the graph with %s are called: %s', async (config, day) => {
+    const state = await graph({ 'pages/A.md': `date:: ${day}\n\n- a` }, config)
+    expect(entries(state)).toMatchObject([{ title: 'A', date: '2024-01-31' }])
+    expect(await everything(await graph({ 'pages/A.md': 'date:: [[Jan 31st, 2999]]\n\n- Zebrafinch' }))).not.toContain(
+      'Zebrafinch',
+    )
+  })
+
   it('that no one can read withhold the page', async () => {
     const state = await graph({ 'pages/A.md': 'public:: perhaps\n\n- Zebrafinch' })
     expect(await everything(state)).not.toContain('Zebrafinch')
@@ -256,6 +268,21 @@ describe('within lines', () => {
     expect(entries(state)[0]?.tags).toEqual(['red clay', 'loam'])
   })
 
+  it('an address may have blanks and parentheses, as those of attachments have', async () => {
+    const text =
+      '- ![a](../assets/a b_1 (2).png){:height 20, :width 30} and ![b](../assets/a b_1 (2).png) [c](../assets/c d.pdf)'
+    const files = { 'assets/a b_1 (2).png': 'png', 'assets/c d.pdf': 'pdf' }
+    const state = await graph({ 'pages/A.md': text, ...files })
+    expect(codesOf(state)).toEqual([])
+    expect(await bodyAt(state, '/notes/a')).toMatch(
+      /<img [^>]*width="30".*<img [^>]*alt="b".*<a href="[^"]*c%20d\.pdf">c</,
+    )
+    const others = '[x](https://x.example "a title") [y](https://x.example) `[z](a b)` [[B]](see this)'
+    expect(await written(others, { 'pages/B.md': '- b' })).toBe(
+      '[x](https://x.example "a title") [y](https://x.example) `[z](a b)` [B](https://example.com/notes/b)(see this)',
+    )
+  })
+
   it('a picture keeps its size', async () => {
     const state = await graph({ 'pages/A.md': '![x](../assets/a.png){:height 20, :width 30}', 'assets/a.png': 'png' })
     expect(await bodyAt(state, '/notes/a')).toMatch(/<img [^>]*width="30"/)
@@ -300,7 +327,11 @@ describe('a reference to a block', () => {
 })
 
 describe('hostile pages', () => {
-  const dialect = createDialect((file) => readName(file, undefined), new Set())
+  const dialect = createDialect({
+    nameOf: (file) => readName(file, undefined),
+    dayOf: () => undefined,
+    hidden: new Set(),
+  })
   const read = (text: string) => dialect.read({ file: 'a.md', lineOffset: 0, frontmatter: {}, text })
 
   it('keep their number of lines', () => {

@@ -26,6 +26,15 @@ describe('a folder of plain Markdown', () => {
     expect(codesOf(state).filter((code) => code.startsWith('LINK'))).toEqual([])
     expect(await bodyAt(state, '/notes/x.md')).toMatch(new RegExp(`\\[a\\]\\(${base}/[^)]*${slug}`))
   })
+  it('takes the bar of a link in a table for that of the link, outside of code', async () => {
+    const table = '| [[mine|Clay]] | ![[a b.png|30]] |\n| --- | --- |\n| x [[mine\\|Loam]] | **y** |'
+    const state = await siteOf({ 'mine.md': '# Mine', 'a b.png': 'png', 'x.md': `${table}\n\n~~~\n| [[a|b]] |\n~~~` })
+    const body = await bodyAt(state, '/notes/x')
+    expect(body).toMatch(/<th><a href="\/notes\/mine">Clay<\/a><\/th>\s*<th><img[^>]+width="30"/)
+    expect(body).toMatch(/<td>x <a href="\/notes\/mine">Loam<\/a><\/td>\s*<td><strong>y<\/strong><\/td>/)
+    expect(body).toContain('| [[a|b]] |')
+    expect(codesOf(state)).toEqual([])
+  })
   it('has no page for the .html of a file that is no note, nor for one of another site', async () => {
     const state = await siteOf({
       ...files,

@@ -4,18 +4,25 @@ import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { readInline } from './inline.ts'
 import { readOutline } from './outline.ts'
 import type { PageName } from './page-name.ts'
-import { merged, readProperties } from './properties.ts'
+import { type DayOf, merged, readProperties } from './properties.ts'
 
-/** @param hidden properties of blocks that the settings hide */
-export function createDialect(nameOf: (file: string) => PageName, hidden: ReadonlySet<string>): Dialect {
-  return { readsProperties: true, read: (page) => read(page, nameOf(page.file), hidden) }
+export interface Graph {
+  readonly nameOf: (file: string) => PageName
+  readonly dayOf: DayOf
+  /** Properties of blocks that the settings hide. */
+  readonly hidden: ReadonlySet<string>
 }
 
-function read(page: RawPage, name: PageName, hidden: ReadonlySet<string>): ReadPage {
+export function createDialect(graph: Graph): Dialect {
+  return { readsProperties: true, read: (page) => read(page, graph) }
+}
+
+function read(page: RawPage, { nameOf, dayOf, hidden }: Graph): ReadPage {
+  const name = nameOf(page.file)
   const outline = readOutline(page.text, hidden)
   const inline = readInline(outline.text)
   const line = page.lineOffset + 1 + outline.propertiesLine
-  const properties = readProperties(outline.properties, page.file, line)
+  const properties = readProperties(outline.properties, page.file, line, dayOf)
   const own = merged(page.frontmatter, properties.frontmatter)
   const starts = outline.leftOut.length + inline.leftOut.length === 0 ? [] : lineStarts(page.text)
   const inlineStarts = inline.leftOut.length === 0 ? [] : lineStarts(outline.text)

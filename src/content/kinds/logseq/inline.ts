@@ -22,6 +22,9 @@ interface Pattern {
 
 const blockId = '([0-9a-fA-F]{8}-[0-9a-fA-F-]{27})'
 
+/** With one pair of parentheses in others. */
+const target = '([^()<>"\\n]*(?:\\([^()<>"\\n]*\\)[^()<>"\\n]*)*)'
+
 const patterns: readonly Pattern[] = [
   {
     pattern: new RegExp(`\\[([^[\\]\\n]+)\\]\\(\\(\\(${blockId}\\)\\)\\)`, 'g'),
@@ -37,11 +40,23 @@ const patterns: readonly Pattern[] = [
   { pattern: /\^\^(?=[^\s^])([^^\n]+)\^\^/g, mark: '^^', write: ([, marked = '']) => `==${marked.trim()}==` },
   { pattern: /(?<![\w/&])#\[\[([^[\]\n]+)\]\]/g, mark: '#[[', write: ([, tag = '']) => tag },
   {
-    pattern: /!\[([^[\]\n]*)\]\(([^()\n]*)\)\{:([^{}\n]*)\}/g,
+    pattern: new RegExp(`!\\[([^[\\]\\n]*)\\]\\(${target}\\)\\{:([^{}\\n]*)\\}`, 'g'),
     mark: '){:',
-    write: ([, label = '', address = '', attributes = '']) => `![${label}${sizeOf(attributes)}](${address})`,
+    write: ([, label = '', address = '', attributes = '']) =>
+      `![${label}${sizeOf(attributes)}](${withoutBlanks(address)})`,
+  },
+  {
+    // Names of files that Logseq gives to attachments have blanks, which would end the address.
+    pattern: new RegExp(`(?<!\\])\\]\\(${target}\\)`, 'g'),
+    mark: '](',
+    write: ([, address = '']) => `](${withoutBlanks(address)})`,
   },
 ]
+
+function withoutBlanks(address: string): string {
+  const bare = address.trim()
+  return bare.includes(' ') ? `<${bare}>` : address
+}
 
 function sizeOf(attributes: string): string {
   const [, width] = /:width (\d{1,5})/.exec(attributes) ?? []

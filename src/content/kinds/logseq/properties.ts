@@ -37,6 +37,9 @@ export interface PageProperties {
   readonly diagnostics: ReturnType<typeof readFrontmatter>['diagnostics']
 }
 
+/** The day, as `YYYY-MM-DD`, of the journal that has a title. */
+export type DayOf = (title: string) => string | undefined
+
 /**
  * @param properties of the page, in order
  * @param line of the file on which the first one is
@@ -45,13 +48,14 @@ export function readProperties(
   properties: readonly (readonly [key: string, value: string])[],
   file: string,
   line: number,
+  dayOf: DayOf,
 ): PageProperties {
   const seen = new Set<string>()
   const rows = properties.map(([name, value]) => {
     const key = meanings[name] ?? name
     if (value === '' || seen.has(key) || foreign.has(key) || (isHiddenProperty(name) && !known.has(name))) return ''
     seen.add(key)
-    return `${JSON.stringify(key)}: ${written(key, value)}`
+    return `${JSON.stringify(key)}: ${written(key, value, dayOf)}`
   })
   const { frontmatter = {}, diagnostics } = readFrontmatter(rows.join('\n'), file, line)
   return { frontmatter, diagnostics }
@@ -60,9 +64,12 @@ export function readProperties(
 /** Hidden in the text, but with a meaning for the page. */
 const known: ReadonlySet<string> = new Set(['title', 'alias', 'aliases', 'public'])
 
-function written(key: string, value: string): string {
+/** `date:: [[Jan 31st, 2024]]` is a day, written as the titles of journals are. */
+function written(key: string, value: string, dayOf: DayOf): string {
   if (/^(?:true|false)$/i.test(value)) return value.toLowerCase()
-  return JSON.stringify(lists.has(key) ? readNames(value) : plain(value))
+  if (lists.has(key)) return JSON.stringify(readNames(value))
+  const text = plain(value).trim()
+  return JSON.stringify((key === 'title' ? undefined : dayOf(text)) ?? text)
 }
 
 /** `[[a]], b #c #[[d e]]`: names of pages, separated by commas. */

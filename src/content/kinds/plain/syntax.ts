@@ -1,8 +1,11 @@
 /** Folders without a generator: what many editors and generators write alike, and nothing else is written like. */
 import type { Dialect } from '../../parse/dialect.ts'
 import { dateByName } from '../../parse/frontmatter/file-date.ts'
+import { overlaps } from '../../parse/spans.ts'
 import { readBlocks } from '../mkdocs/blocks.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
 import { directives } from '../syntax/directives.ts'
+import { applyEdits } from '../syntax/edits.ts'
 import { readItem, withoutIdLinks } from './joplin.ts'
 
 /** Applied before what a vault reads. */
@@ -14,11 +17,33 @@ export const plainSyntax: Dialect = {
     // Zettlr's links name a page by it.
     const id = page.frontmatter.other?.id
     const own = item?.frontmatter ?? page.frontmatter
-    return { frontmatter: id === undefined ? own : { ...own, id }, text: readBlocks(read.text), leftOut: read.leftOut }
+    const text = withLinksInTables(readBlocks(read.text))
+    return { frontmatter: id === undefined ? own : { ...own, id }, text, leftOut: read.leftOut }
   },
 }
 
 /** Applied after what a vault reads, whose settings may say how its daily notes are called. */
 export const datedNames: Dialect = {
   read: ({ file, frontmatter, text }) => ({ frontmatter: dateByName(file, frontmatter), text }),
+}
+
+const row = /^[ \t>]*\|.*\[\[.*$/gm
+const link = /\[\[[^[\]\n|]*\|[^[\]\n]*\]\]/g
+
+/** `[[soil|Earth]]` in a table, where Quartz takes the bar for the link's, and Markdown for the end of a cell. */
+function withLinksInTables(text: string): string {
+  if (!text.includes('[[') || !text.includes('|')) return text
+  const edits = [...text.matchAll(row)].flatMap(({ 0: line, index: start }) =>
+    [...line.matchAll(link)].map(({ 0: written, index }) => ({
+      start: start + index,
+      end: start + index + written.length,
+      text: written.replace(/(?<!\\)\|/g, '\\|'),
+    })),
+  )
+  if (edits.length === 0) return text
+  const code = codeSpans(text)
+  return applyEdits(
+    text,
+    edits.filter((edit) => !overlaps(code, edit)),
+  )
 }
