@@ -4,6 +4,7 @@ import type { FolderLabels } from '../model/placement.ts'
 import { astroDialect } from './astro/dialect.ts'
 import { type AstroCollection, type AstroSettings, findConfig, readSettings } from './astro/settings.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
+import { labelsBelow } from './navigation/navigation.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
 import { addressOf } from './syntax/site-paths.ts'
 
@@ -17,7 +18,7 @@ export const astro: Kind = {
       '`src/content/docs` of Starlight, the other collections of `src/content` and those that `content.config.ts` names, and `src/pages`.',
     hidden: 'names that begin with `_`, and drafts.',
     syntax:
-      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page. The sidebar names folders that it lists by `autogenerate`.',
+      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page. The sidebar gives the order of pages, and menus their titles and those of folders.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -48,9 +49,8 @@ function mountsOf({ src, isStarlight, collections }: AstroSettings): Mount[] {
 }
 
 /** The sidebar names folders of the main language. */
-function labelsOf({ src, groups, mainFolder }: AstroSettings): FolderLabels {
-  const docs = `${src}/content/docs/${mainFolder === '' ? '' : `${mainFolder}/`}`
-  return new Map([...groups].map(([folder, label]) => [docs + folder, label]))
+function labelsOf({ src, navigation, mainFolder }: AstroSettings): FolderLabels {
+  return labelsBelow(`${src}/content/docs${mainFolder === '' ? '' : `/${mainFolder}`}`, navigation)
 }
 
 /** Folders of pictures, and not the programs beside them: Astro publishes no file for a link. */

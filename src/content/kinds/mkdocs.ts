@@ -4,6 +4,7 @@ import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { mkdocsDialect } from './mkdocs/dialect.ts'
 import { findMark, type MkdocsSettings, openSettings } from './mkdocs/settings.ts'
+import { labelsBelow } from './navigation/navigation.ts'
 import { matcherOfExpressions, matcherOfGlobs } from './syntax/patterns.ts'
 import { foldersBelow, labelsInFiles } from './syntax/sections.ts'
 import { at, textOf } from './syntax/settings.ts'
@@ -41,8 +42,7 @@ async function labelsOf(folder: FolderView, content: readonly SourceFile[], sett
     const title = textOf(at(pages, 'title'))
     return title === undefined ? {} : { title }
   })
-  const start = docs === '' ? '' : `${docs}/`
-  return new Map([...own, ...[...navigation.folders].map(([name, label]) => [start + name, label] as const)])
+  return new Map([...own, ...labelsBelow(docs, navigation)])
 }
 
 function privacyOf({ docs, excluded, drafts, globs, expressions }: MkdocsSettings): Privacy {

@@ -1,5 +1,6 @@
 /** Sites of VitePress: Markdown with directives, text of other files, and components. */
 import type { Kind, Privacy, PrivatePlace } from './kind.ts'
+import { labelsBelow } from './navigation/navigation.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
 import { pathBelow } from './syntax/site-paths.ts'
 import { vitepressDialect } from './vitepress/dialect.ts'
@@ -15,7 +16,7 @@ export const vitepress: Kind = {
       'the folder around `.vitepress`, or the one that `srcDir` names, and the files of its `public`; folders of `locales` are translations.',
     hidden: 'what `srcExclude` names, and drafts.',
     syntax:
-      'containers, snippets and `@include` of files in the site folder, with lines and regions. `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter.',
+      'containers, snippets and `@include` of files in the site folder, with lines and regions. `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter. The sidebar gives the order of pages, and menus their titles and those of folders.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -27,6 +28,7 @@ export const vitepress: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: async () => labelsBelow(settings.src, settings.navigation),
       dialect: vitepressDialect(settings),
     }
   },

@@ -1,5 +1,6 @@
 /** Sites of VuePress, versions 1 and 2: written as those of VitePress, with templates in the text. */
 import type { Kind, Privacy, PrivatePlace } from './kind.ts'
+import { labelsBelow } from './navigation/navigation.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
 import { pathBelow } from './syntax/site-paths.ts'
 import { vuepressDialect } from './vuepress/dialect.ts'
@@ -15,7 +16,7 @@ export const vuepress: Kind = {
       'the folder around `.vuepress`; folders of `locales` are translations. Files of `.vuepress/public` are served as they are.',
     hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, and drafts.',
     syntax:
-      'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter.',
+      'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter. A sidebar in a script is read as that of VitePress.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -27,6 +28,7 @@ export const vuepress: Kind = {
       keepsPaths: true,
       metadata: settings.metadata,
       privacy: privacyOf(settings),
+      labelFolders: async () => labelsBelow(settings.src, settings.navigation),
       dialect: vuepressDialect(settings),
     }
   },

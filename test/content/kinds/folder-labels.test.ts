@@ -102,6 +102,76 @@ it('a sidebar of Starlight that contains itself ends', async () => {
   expect(await menuOf(files)).toEqual(['b: b'])
 })
 
+it.each([
+  [
+    'VitePress, with lists that functions return, in files of their own',
+    {
+      '.vitepress/config.ts':
+        "import { side } from './side'\nexport default defineConfig({ themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: side() } } } })",
+      '.vitepress/side.ts':
+        "export function side(): DefaultTheme.SidebarItem[] {\n  return [{ text: 'Zebras first', link: 'z' }, { text: 'Start', link: './' }, { text: 'Out', link: 'https://a.example/' }, { text: 'Deep', collapsed: true, items: [{ link: 'deep/a.html#x' }] }]\n}",
+    },
+  ],
+  [
+    'VitePress, with a type',
+    {
+      '.vitepress/config.ts':
+        "const sidebar: ThemeConfig['sidebar'] = [{ text: 'Guide', items: [{ text: 'Zebras first', link: '/guide/z' }, { text: 'Start', link: '/guide/' }, { text: 'Deep', items: [{ link: '/guide/deep/a' }] }] }]\nexport default { themeConfig: { sidebar } }",
+    },
+  ],
+  [
+    'VuePress',
+    {
+      '.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/guide/': [{ text: 'Zebras first', link: 'z.md' }, { title: 'Start', path: '/guide/' }, { title: 'Deep', children: ['deep/a'] }] } } }",
+    },
+  ],
+])('pages and folders have the order and the titles of the sidebar of %s', async (_, files) => {
+  const { site } = await siteOf({
+    ...files,
+    'guide/a.md': '# A',
+    'guide/deep/a.md': '# Deep A',
+    'guide/index.md': '# Guide',
+    'guide/z.md': '# All about zebras',
+  })
+  const pages = [...site.byPath.values()].filter(({ file }) => file.startsWith('guide/'))
+  const ordered = pages.filter(({ order }) => order !== undefined).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  expect(ordered.map(({ file, navTitle }) => [file, navTitle])).toEqual([
+    ['guide/z.md', 'Zebras first'],
+    ['guide/index.md', 'Start'],
+    ['guide/deep/a.md', undefined],
+  ])
+  const folders = site.collections.flatMap((collection) => [...collection.folders.values()])
+  expect(folders.map(({ name, navTitle }) => `${name}: ${navTitle}`)).toContain('guide/deep: Deep')
+})
+
+it('pages of Starlight have the order of the sidebar in all languages, and its titles in the main one', async () => {
+  const { site } = await siteOf({
+    'astro.config.mjs':
+      "export default { integrations: [starlight({ defaultLocale: 'root', locales: { root: { lang: 'en' }, de: { lang: 'de' } }, sidebar: [{ label: 'Zebras', slug: 'guides/z' }, 'guides/a'] })] }",
+    'src/content/docs/guides/a.md': '---\ntitle: A\n---\nText',
+    'src/content/docs/guides/z.md': '---\ntitle: Z\n---\nText',
+    'src/content/docs/de/guides/z.md': '---\ntitle: DZ\n---\nText',
+  })
+  const pages = [...site.byPath.values()].filter(({ order }) => order !== undefined)
+  expect(pages.map(({ file, order, navTitle }) => [file.slice('src/content/docs/'.length), order, navTitle])).toEqual(
+    expect.arrayContaining([
+      ['guides/z.md', 1, 'Zebras'],
+      ['guides/a.md', 2, undefined],
+      ['de/guides/z.md', 1, undefined],
+    ]),
+  )
+})
+
+it('a sidebar of objects that contain themselves ends', async () => {
+  const entries = Array.from({ length: 50 }, (_, i) => `'/${i}/': all`).join(', ')
+  const { site } = await siteOf({
+    '.vitepress/config.ts': `const all = { ${entries} }\nexport default { themeConfig: { sidebar: all } }`,
+    'a.md': '# A',
+  })
+  expect(site.byPath.get('/notes/a')?.order).toBeUndefined()
+})
+
 it('pages have the order and the titles of the nav of MkDocs', async () => {
   const { site } = await siteOf({
     'mkdocs.yml': 'nav:\n  - Zebras: z.md\n  - a.md',

@@ -2,6 +2,7 @@
 import type { Dialect } from '../../parse/dialect.ts'
 import { dateByName } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { pageName } from '../navigation/script-menu.ts'
 import { directives } from '../syntax/directives.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { describeHome, homeInsertion } from '../vitepress/home.ts'
@@ -41,8 +42,13 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
     const first = below.slice(0, Math.max(0, below.indexOf('/')))
     const language = settings.languages.get(first) ?? settings.languages.get('root')
     if (language !== undefined) draft.lang ??= language
-    if (settings.languages.size > 1)
-      draft.translationKey ??= entryId(settings.languages.has(first) ? below.slice(first.length + 1) : below)
+    const own = entryId(settings.languages.has(first) ? below.slice(first.length + 1) : below)
+    if (settings.languages.size > 1) draft.translationKey ??= own
+    const menu = settings.navigation.pages.get(pageName(own))
+    if (menu?.order !== undefined) draft.order ??= menu.order
+    // The sidebar is written in one language.
+    const isMain = settings.mainFolder === (settings.languages.has(first) ? first : '')
+    if (menu?.title !== undefined && isMain) draft.navTitle ??= menu.title
     const id = draft.slug ?? entryId(below)
     draft.address = addressOf(base, id)
     // Every language has pages of the same names.

@@ -1,7 +1,8 @@
 /** What the configuration of Astro and Starlight says about folders, addresses and languages. */
 import { languageTag } from '../../../text/language-tag.ts'
-import type { FolderLabel, FolderLabels } from '../../model/placement.ts'
 import type { FolderView, SiteMetadata } from '../kind.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { menuOfScripts } from '../navigation/script-menu.ts'
 import { memberOf, readExpression, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
@@ -27,8 +28,8 @@ export interface AstroSettings {
   readonly hasDirectives: boolean
   /** Collections that the configuration of the content names; nothing if there is none that can be read. */
   readonly collections: readonly AstroCollection[] | undefined
-  /** What the sidebar of Starlight calls folders that it lists itself, by path below the docs. */
-  readonly groups: FolderLabels
+  /** The sidebar of Starlight, by path below the docs in one language. */
+  readonly navigation: Navigation
   /** Languages by folder; the key `root` is for what is in none of them. */
   readonly languages: ReadonlyMap<string, string>
   /** Folder of the main language below the docs; empty for their root. */
@@ -71,7 +72,7 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
     hasDirectives: /directive|admonition/i.test(text),
     collections: collectionsOf(readScript(await textAt(folder, found)), src),
     languages,
-    groups: groupsOf(script),
+    navigation: createNavigation(menuOfScripts([script])),
     mainFolder: languages.has('root') || !languages.has(main) ? '' : main,
     metadata: await readMetadata(script, folder, src),
     shortcuts: shortcutsOf(readScript((await folder.text('tsconfig.json')) ?? ''), src),
@@ -130,29 +131,6 @@ async function readLocales(script: Script, text: string, folder: FolderView): Pr
   const module = await textAt(folder, await firstOf(folder, [path, ...endings.map((ending) => `${path}.${ending}`)]))
   return path.endsWith('.json') ? readExpression(module) : readScript(module).named(imported.name)[0]
 }
-
-/** `{ label: 'Guides', autogenerate: { directory: 'guides' } }`, also within other groups. */
-function groupsOf(script: Script): FolderLabels {
-  const groups = new Map<string, FolderLabel>()
-  let left = mostGroups
-  const read = (list: ScriptValue | undefined, depth: number) => {
-    if (list?.kind !== 'list' || depth > deepestGroup) return
-    for (const written of list.items) {
-      if (left-- <= 0) return
-      const item = script.resolve(written)
-      const folder = pathBelow('', textOf(memberOf(script.resolve(memberOf(item, 'autogenerate')), 'directory')) ?? '')
-      const title = textOf(memberOf(item, 'label'))
-      if (folder && title !== undefined && !groups.has(folder)) groups.set(folder, { title, order: groups.size })
-      read(script.resolve(memberOf(item, 'items')), depth + 1)
-    }
-  }
-  for (const sidebar of script.named('sidebar')) read(sidebar, 0)
-  return groups
-}
-
-const deepestGroup = 10
-/** A list may contain itself. */
-const mostGroups = 5_000
 
 function languagesOf(locales: ScriptValue | undefined): ReadonlyMap<string, string> {
   if (locales?.kind !== 'object') return new Map()

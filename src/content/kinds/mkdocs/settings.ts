@@ -1,8 +1,9 @@
 /** What `mkdocs.yml` says about folders, private pages and addresses. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
 import { at, isOn, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
-import { type Navigation, readNavigation } from './navigation.ts'
+import { menuOf } from './navigation.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
@@ -65,7 +66,7 @@ function interpret(root: Settings): MkdocsSettings {
       language: textOf(at(root, 'theme', 'language')) ?? textOf(at(root, 'theme', 'locale')),
       author: textOf(at(root, 'site_author')),
     },
-    navigation: readNavigation(at(root, 'nav')),
+    navigation: createNavigation(menuOf(at(root, 'nav'))),
     hasPagesFiles: hasPlugin(at(root, 'plugins'), 'awesome-pages'),
     snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
   }

@@ -2,7 +2,10 @@
 import { type ScriptToken, type ScriptValue, scriptTokens } from './script-tokens.ts'
 
 export interface Script {
-  /** Every value that a name is given, by `=` or by `:`, outer ones first. Another name is followed to its value. */
+  /**
+   * Every value that a name is given, by `=` or by `:`, outer ones first, and what a function of that name returns. Another
+   * name is followed to its value.
+   */
   named(name: string): readonly ScriptValue[]
   /** The value of a name, if it stands for one; else the value itself. */
   resolve(value: ScriptValue | undefined): ScriptValue
@@ -53,12 +56,34 @@ export function textsOf(value: ScriptValue | undefined): string[] {
 function collectNames(tokens: readonly ScriptToken[], values: Map<string, ScriptValue[]>): void {
   for (let at = 0; at < tokens.length; at++) {
     const [token, sign] = [tokens[at], tokens[at + 1]]
+    if (token?.kind === 'word' && token.text === 'function' && sign?.kind === 'word')
+      addName(values, sign.text, returnedBy(tokens, at + 2))
     if ((token?.kind !== 'word' && token?.kind !== 'text') || sign?.kind !== 'mark') continue
     if (sign.mark === '=' || sign.mark === ':') addName(values, token.text, valueAt(tokens, at + 2))
-    // `const config: Config = {`
-    const type = sign.mark === ':' && tokens[at + 2]?.kind === 'word' ? tokens[at + 3] : undefined
-    if (type?.kind === 'mark' && type.mark === '=') addName(values, token.text, valueAt(tokens, at + 4))
+    // `const config: Config = {`, `const sidebar: Config['sidebar'] = {`
+    if (sign.mark !== ':' || tokens[at + 2]?.kind !== 'word') continue
+    const end = isGroup(tokens[at + 3], '[') ? at + 4 : at + 3
+    if (isMark(tokens[end], '=')) addName(values, token.text, valueAt(tokens, end + 1))
   }
+}
+
+function isGroup(token: ScriptToken | undefined, open: string): boolean {
+  return token?.kind === 'group' && token.open === open
+}
+
+function isMark(token: ScriptToken | undefined, mark: string): boolean {
+  return token?.kind === 'mark' && token.mark === mark
+}
+
+/** Between the parameters of a function and its body stands its type. In tokens. */
+const longestType = 12
+
+/** What the first `return` of a function gives back. @param at of its parameters */
+function returnedBy(tokens: readonly ScriptToken[], at: number): ScriptValue {
+  const body = tokens.slice(at, at + longestType).find((token) => isGroup(token, '{'))
+  const inner = body?.kind === 'group' ? body.tokens : []
+  const start = inner.findIndex((token) => token.kind === 'word' && token.text === 'return')
+  return start === -1 ? unknown : valueAt(inner, start + 1)
 }
 
 function addName(values: Map<string, ScriptValue[]>, name: string, value: ScriptValue): void {

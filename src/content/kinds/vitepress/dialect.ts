@@ -1,5 +1,8 @@
 /** How VitePress reads a page: its address, text of other files, and what only programs read. */
 import type { Dialect } from '../../parse/dialect.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Navigation } from '../navigation/navigation.ts'
+import { pageName } from '../navigation/script-menu.ts'
 import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { byPlace, onSameLines } from '../syntax/omissions.ts'
@@ -21,7 +24,10 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
       const address = pageAddress(path, settings)
       const siteTitle = address === settings.base ? settings.metadata.title : undefined
       return {
-        frontmatter: { ...inLanguage(path, describeHome(frontmatter, block, siteTitle), settings.languages), address },
+        frontmatter: {
+          ...inMenu(path, inLanguage(path, describeHome(frontmatter, block, siteTitle), settings.languages), settings),
+          address,
+        },
         text: withoutPrograms(told.text),
         leftOut: byPlace([...tags.leftOut, ...onSameLines(told.leftOut, tags.text, text)]),
       }
@@ -33,6 +39,16 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
 export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata' | 'languages'> {
   readonly hasReadme?: boolean
   readonly rewrites?: VitepressSettings['rewrites']
+  readonly navigation?: Navigation
+}
+
+function inMenu(path: string, draft: Draft, { navigation }: PageSettings): Draft {
+  const { order, title } = navigation?.pages.get(pageName(path)) ?? {}
+  return {
+    ...draft,
+    ...(order === undefined ? {} : { order: draft.order ?? order }),
+    ...(title === undefined ? {} : { navTitle: draft.navTitle ?? title }),
+  }
 }
 
 function pageAddress(file: string, { base, isClean, hasReadme }: PageSettings): string {

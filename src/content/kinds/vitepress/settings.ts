@@ -1,5 +1,7 @@
 /** What the configuration of VitePress says about folders, private pages, languages and addresses. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { menuOfScripts } from '../navigation/script-menu.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
@@ -18,6 +20,7 @@ export interface VitepressSettings {
   readonly excluded: readonly string[]
   /** Where pages are for readers, by their paths below `src`. */
   readonly rewrites: readonly Rewrite[]
+  readonly navigation: Navigation
   /** Languages by the folder of their pages, such as `zh/`; empty for the pages in no other. */
   readonly languages: ReadonlyMap<string, string>
 }
@@ -58,6 +61,7 @@ export async function readSettings(folder: FolderView): Promise<VitepressSetting
     isClean: clean?.kind === 'flag' && clean.flag,
     excluded: named('srcExclude').flatMap(textsOf),
     rewrites: readRewrites(named('rewrites')),
+    navigation: createNavigation(menuOfScripts(scripts)),
     metadata: { title: textOf(named('title')[0]), description: textOf(named('description')[0]), language: main },
     languages: languagesOf(locales, main ?? usualLanguage),
   }

@@ -1,5 +1,7 @@
 /** What the configuration of VuePress says about pages, addresses and languages. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { menuOfScripts } from '../navigation/script-menu.ts'
 import { memberOf, readScript, textOf as textIn, textsOf as textsIn } from '../syntax/script.ts'
 import { at, entriesOf, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
 import { addressOf } from '../syntax/site-paths.ts'
@@ -7,6 +9,7 @@ import type { PageSettings } from '../vitepress/dialect.ts'
 import { findFirst } from '../vitepress/settings.ts'
 
 export interface VuepressSettings extends PageSettings {
+  readonly navigation: Navigation
   readonly metadata: SiteMetadata
   /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
   readonly patterns: readonly string[]
@@ -36,6 +39,7 @@ export async function readSettings(folder: FolderView): Promise<VuepressSettings
     hasReadme: true,
     patterns: found.patterns,
     metadata: found.metadata,
+    navigation: createNavigation(isScript ? menuOfScripts([readScript(text)]) : []),
     languages: new Map(found.languages.map(([folder, lang]) => [addressOf(folder).slice(1), lang])),
   }
 }

@@ -1,0 +1,95 @@
+/** Sidebars of VitePress, VuePress and Starlight, as scripts write them. */
+import { trimEnd } from '../../../text/cut.ts'
+import type { Script } from '../syntax/script.ts'
+import { memberOf, textOf } from '../syntax/script.ts'
+import type { ScriptValue } from '../syntax/script-tokens.ts'
+import { sitePath } from '../syntax/site-paths.ts'
+import type { MenuItem } from './navigation.ts'
+
+/**
+ * Every value of `sidebar`: a list, or lists by the folder that they are for. What functions compute is not known, except
+ * for lists that they return as they are written.
+ *
+ * @param scripts the configuration, and what it imports: a name may have its value in any of them
+ */
+export function menuOfScripts(scripts: readonly Script[]): readonly MenuItem[] {
+  return scripts.flatMap((script) => {
+    // Each language may have a file of its own, with functions of the same names.
+    const read = menuReader([script, ...scripts])
+    return script.named('sidebar').flatMap((value) => read(value, '/', 0))
+  })
+}
+
+/** A list may contain itself. */
+const deepest = 10
+const mostItems = 20_000
+
+function menuReader(scripts: readonly Script[]) {
+  let left = mostItems
+  const resolve = (value: ScriptValue | undefined): ScriptValue | undefined => {
+    if (value?.kind !== 'name' && value?.kind !== 'call') return value
+    const values = scripts.flatMap((script) => script.named(value.name))
+    return values.find(({ kind }) => kind === 'list' || kind === 'object')
+  }
+  const readAll = (written: ScriptValue | undefined, base: string, depth: number): readonly MenuItem[] => {
+    const value = resolve(written)
+    if (value === undefined || depth > deepest || left-- <= 0) return []
+    if (value.kind === 'list') return value.items.flatMap((item) => readItem(item, base, depth))
+    if (value.kind !== 'object') return []
+    if (hasItems(value)) return readItem(value, base, depth)
+    return [...value.entries].flatMap(([folder, list]) =>
+      folder.startsWith('/') ? readAll(list, folder, depth + 1) : [],
+    )
+  }
+  const readItem = (written: ScriptValue, base: string, depth: number): readonly MenuItem[] => {
+    if (left-- <= 0) return []
+    const item = resolve(written)
+    const path = item?.kind === 'text' ? item.text : firstText(item, ['link', 'path', 'slug'])
+    const inner = firstText(item, ['base', 'prefix'])
+    const around = inner === undefined ? base : joined(base, inner)
+    const list = memberOf(item, 'items') ?? memberOf(item, 'children')
+    return [
+      {
+        title: firstText(item, ['text', 'title', 'label']),
+        path: path === undefined ? undefined : pageOf(joined(around, path)),
+        folder: folderOf(firstText(resolve(memberOf(item, 'autogenerate')), ['directory'])),
+        items: list && readAll(list, around, depth + 1),
+      },
+    ]
+  }
+  return readAll
+}
+
+function folderOf(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : sitePath(written) || undefined
+}
+
+function hasItems(value: ScriptValue): boolean {
+  return memberOf(value, 'items') !== undefined || memberOf(value, 'children') !== undefined
+}
+
+function firstText(value: ScriptValue | undefined, names: readonly string[]): string | undefined {
+  return names.map((name) => textOf(memberOf(value, name))).find((text) => text !== undefined)
+}
+
+function joined(base: string, path: string): string {
+  return path.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(path)
+    ? path
+    : `${trimEnd(base, '/')}/${path.replace(/^\.\//, '')}`
+}
+
+/**
+ * `/guide/` and `/guide/index.md` are `guide`, `/guide/start.html#first` is `guide/start`.
+ *
+ * @returns nothing for an address elsewhere
+ */
+function pageOf(address: string): string | undefined {
+  if (!address.startsWith('/') || address.startsWith('//')) return undefined
+  const [path = ''] = address.split(/[?#]/, 1)
+  return pageName(path.replace(/^\/+/, ''))
+}
+
+/** How menus call a page. @param path below the folder of pages, with or without its ending */
+export function pageName(path: string): string {
+  return path.replace(/\.(?:md|mdx|html)$/, '').replace(/(?:^|\/)(?:index|README)?$/i, '')
+}
