@@ -6,6 +6,7 @@ import { docusaurusDialect } from './docusaurus/dialect.ts'
 import { pathWithoutNumbers, withoutNumber } from './docusaurus/names.ts'
 import { type DocusaurusSettings, findConfig, type MountedPart, readSettings } from './docusaurus/settings.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import { labelsBelow } from './navigation/navigation.ts'
 import { matcherOfPaths } from './syntax/patterns.ts'
 import { foldersBelow, labelsInFiles, labelsInNames } from './syntax/sections.ts'
 import { at, textOf } from './syntax/settings.ts'
@@ -19,7 +20,7 @@ export const docusaurus: Kind = {
     content: '`docs`, `blog`, `src/pages` and the folders of further plugins for documents; `static` as files.',
     hidden: 'names that begin with `_`, drafts, unlisted pages, older versions and translations.',
     syntax:
-      'admonitions, MDX as for Astro, tabs, numbers in front of names, labels and positions of `_category_.json`, and links to files.',
+      'admonitions, MDX as for Astro, tabs, numbers in front of names, order and labels of `sidebars.js` and `_category_.json`, and links to files.',
   },
   recognise: findConfig,
   async open(folder) {
@@ -59,7 +60,7 @@ async function mountsOf(settings: DocusaurusSettings, folder: FolderView): Promi
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-/** Categories of sidebars, by `_category_.json` and by the numbers in front of names. */
+/** Categories of sidebars, by the file of sidebars, by `_category_.json` and by the numbers in front of names. */
 async function labelsOf(folder: FolderView, content: readonly SourceFile[], { parts }: DocusaurusSettings) {
   const docs = parts.filter(({ type }) => type === 'docs')
   const files = content.filter(({ path }) => categoryFile.test(path)).map(({ path }) => path)
@@ -69,7 +70,8 @@ async function labelsOf(folder: FolderView, content: readonly SourceFile[], { pa
   })
   const labels = docs.map((part) => {
     const folders = foldersBelow(content, [part.folder])
-    return labelsInNames(folders, part.numbers ? orderIn : () => ({}), named)
+    const own = labelsInNames(folders, part.numbers ? orderIn : () => ({}), named)
+    return new Map([...own, ...labelsBelow(part.folder, part.navigation)])
   })
   return new Map(labels.flatMap((each) => [...each]))
 }

@@ -1,6 +1,7 @@
 /** How Docusaurus reads a page: its address, title and date from names and frontmatter, and its own links. */
 import type { Dialect, RawPage } from '../../parse/dialect.ts'
 import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { pageName } from '../navigation/script-menu.ts'
 import { directives } from '../syntax/directives.ts'
 import { isMdx, readMdx } from '../syntax/mdx.ts'
 import { byPlace, onSameLines } from '../syntax/omissions.ts'
@@ -76,6 +77,10 @@ function describeDoc(draft: Draft, path: string, part: Part): string {
   const isFolderPage = slug === undefined && isCategoryIndex(segments)
   const address = addressOf(part.route, isFolderPage ? folder : resolvedAddress(folder, slug ?? id))
   takeLastSegment(draft, slug ?? (isFolderPage || id === own.name ? undefined : id))
+  const { order, title } = part.navigation.pages.get(pageName([...folders, id].join('/'))) ?? {}
+  // What a page says about its place is for sidebars that follow the folders.
+  if (order !== undefined) draft.order = order
+  if (title !== undefined) draft.navTitle = title
   if (own.order !== undefined) draft.order ??= own.order
   return isFolderPage || slug?.endsWith('/') ? address : withoutSlash(address)
 }

@@ -1,5 +1,7 @@
 /** What the configuration of Docusaurus says about folders and addresses. */
 import type { FolderView, Mount, SiteMetadata } from '../kind.ts'
+import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { menuOfModule } from '../navigation/script-menu.ts'
 import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
@@ -15,6 +17,8 @@ export interface Part {
   readonly exclude: readonly string[]
   /** Whether numbers in front of names order the pages. */
   readonly numbers: boolean
+  /** By the ids of pages. */
+  readonly navigation: Navigation
 }
 
 /** A part whose folder there is, and its place in the content. */
@@ -60,7 +64,10 @@ export async function readSettings(folder: FolderView): Promise<DocusaurusSettin
     dir,
     base,
     statics: statics.flatMap((name) => pathBelow(dir, name) || []),
-    parts: partsOf(script).flatMap((part) => placed(part, dir, base) ?? []),
+    parts: await withSidebars(
+      partsOf(script).flatMap((part) => placed(part, dir, base) ?? []),
+      folder,
+    ),
     trailingSlash: flagOf(script.named('trailingSlash')[0]),
     metadata: {
       title: textOf(script.named('title')[0]),
@@ -124,7 +131,12 @@ const defaults = {
   pages: { path: 'src/pages', route: '/' },
 } as const
 
-function placed({ type, options, isPreset }: WrittenPart, dir: string, base: string): Part | undefined {
+interface PlacedPart extends Omit<Part, 'navigation'> {
+  /** Below the site folder. */
+  readonly sidebars: string | undefined
+}
+
+function placed({ type, options, isPreset }: WrittenPart, dir: string, base: string): PlacedPart | undefined {
   const option = (name: string) => pathText(memberOf(options, name))
   const written = option('path')
   if (!isPreset && written === undefined) return undefined
@@ -132,13 +144,30 @@ function placed({ type, options, isPreset }: WrittenPart, dir: string, base: str
   if (folder === undefined || folder === '') return undefined
   const current = memberOf(memberOf(memberOf(options, 'versions'), 'current'), 'path')
   const numbers = memberOf(options, 'numberPrefixParser')
+  const sidebars = option('sidebarPath') ?? ''
   return {
     type,
     folder,
     route: addressOf(base, option('routeBasePath') ?? defaults[type].route, textOf(current) ?? ''),
     exclude: textsOf(memberOf(options, 'exclude')),
     numbers: type === 'docs' && flagOf(numbers) !== false,
+    sidebars: /\.(?:[cm]?[jt]s|json)$/.test(sidebars) ? pathBelow(dir, sidebars) : undefined,
   }
+}
+
+function withSidebars(parts: readonly PlacedPart[], folder: FolderView): Promise<Part[]> {
+  const read = parts.map(async ({ sidebars, ...part }) => ({
+    ...part,
+    navigation: await readSidebars(folder, sidebars),
+  }))
+  return Promise.all(read)
+}
+
+/** Sidebars that follow the folders need no file. */
+async function readSidebars(folder: FolderView, path: string | undefined): Promise<Navigation> {
+  const text = path && (await folder.exists(path)) ? await folder.text(path) : undefined
+  if (text === undefined) return createNavigation([])
+  return createNavigation(menuOfModule(readScript(path?.endsWith('.json') ? `export default ${text}` : text)))
 }
 
 /** A text, or the last text of a call such as `path.resolve(__dirname, '../docs')`. */

@@ -1,9 +1,17 @@
 /** What `mkdocs.yml` says about folders, private pages and addresses. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
-import { createNavigation, type Navigation } from '../navigation/navigation.ts'
-import { at, isOn, pathOfBase, readSettingsFile, type Settings, textOf, textsOf } from '../syntax/settings.ts'
+import { createNavigation, type MenuItem, type Navigation } from '../navigation/navigation.ts'
+import {
+  at,
+  entriesOf,
+  isOn,
+  pathOfBase,
+  readSettingsFile,
+  type Settings,
+  textOf,
+  textsOf,
+} from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
-import { menuOf } from './navigation.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
@@ -112,4 +120,21 @@ const mostLines = 200
 function linesOf(value: unknown): readonly string[] {
   const lines = textOf(value)?.split('\n') ?? []
   return lines.filter((line) => line.trim() !== '' && line.length <= 300).slice(0, mostLines)
+}
+
+/** The `nav`. Pages are called by their paths below the folder of pages. */
+function menuOf(nav: unknown): readonly MenuItem[] {
+  if (!Array.isArray(nav)) return []
+  return nav.flatMap((item: unknown) =>
+    typeof item === 'string' ? pageOf(item) : entriesOf(item).flatMap(([title, value]) => itemOf(title, value)),
+  )
+}
+
+function itemOf(title: string, value: unknown): readonly MenuItem[] {
+  return Array.isArray(value) ? [{ title, items: menuOf(value) }] : pageOf(value, title)
+}
+
+function pageOf(value: unknown, title?: string): readonly MenuItem[] {
+  const path = insidePath(textOf(value) ?? '')
+  return !path || /^[a-z]+:/i.test(path) ? [] : [{ title, path }]
 }

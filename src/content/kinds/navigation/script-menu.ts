@@ -1,4 +1,4 @@
-/** Sidebars of VitePress, VuePress and Starlight, as scripts write them. */
+/** Sidebars of VitePress, VuePress, Starlight and Docusaurus, as scripts write them. */
 import { trimEnd } from '../../../text/cut.ts'
 import type { Script } from '../syntax/script.ts'
 import { memberOf, textOf } from '../syntax/script.ts'
@@ -20,6 +20,14 @@ export function menuOfScripts(scripts: readonly Script[]): readonly MenuItem[] {
   })
 }
 
+/** A module of Docusaurus, which exports lists by the names of sidebars. Pages are called by their ids. */
+export function menuOfModule(script: Script): readonly MenuItem[] {
+  const read = menuReader([script])
+  const exported = ['exports', 'default'].flatMap((name) => script.named(name)).find(({ kind }) => kind === 'object')
+  const lists = exported?.kind === 'object' ? [...exported.entries.values()] : []
+  return lists.flatMap((list) => read(list, '/', 1))
+}
+
 /** A list may contain itself. */
 const deepest = 10
 const mostItems = 20_000
@@ -37,14 +45,18 @@ function menuReader(scripts: readonly Script[]) {
     if (value.kind === 'list') return value.items.flatMap((item) => readItem(item, base, depth))
     if (value.kind !== 'object') return []
     if (hasItems(value)) return readItem(value, base, depth)
-    return [...value.entries].flatMap(([folder, list]) =>
-      folder.startsWith('/') ? readAll(list, folder, depth + 1) : [],
-    )
+    return [...value.entries].flatMap(([key, list]) => {
+      const isFolder = depth === 0 || key.startsWith('/')
+      const items = readAll(list, isFolder ? joined('/', key) : base, depth + 1)
+      return isFolder ? items : [{ title: key, items }]
+    })
   }
   const readItem = (written: ScriptValue, base: string, depth: number): readonly MenuItem[] => {
     if (left-- <= 0) return []
     const item = resolve(written)
-    const path = item?.kind === 'text' ? item.text : firstText(item, ['link', 'path', 'slug'])
+    if (item?.kind === 'object' && !hasItems(item) && !isLeaf(item)) return readAll(item, base, depth + 1)
+    const own = firstText(item, pageKeys) ?? firstText(memberOf(item, 'link'), pageKeys)
+    const path = item?.kind === 'text' ? item.text : own
     const inner = firstText(item, ['base', 'prefix'])
     const around = inner === undefined ? base : joined(base, inner)
     const list = memberOf(item, 'items') ?? memberOf(item, 'children')
@@ -52,7 +64,9 @@ function menuReader(scripts: readonly Script[]) {
       {
         title: firstText(item, ['text', 'title', 'label']),
         path: path === undefined ? undefined : pageOf(joined(around, path)),
-        folder: folderOf(firstText(resolve(memberOf(item, 'autogenerate')), ['directory'])),
+        folder: folderOf(
+          firstText(item, ['dirName']) ?? firstText(resolve(memberOf(item, 'autogenerate')), ['directory']),
+        ),
         items: list && readAll(list, around, depth + 1),
       },
     ]
@@ -62,6 +76,14 @@ function menuReader(scripts: readonly Script[]) {
 
 function folderOf(written: string | undefined): string | undefined {
   return written === undefined ? undefined : sitePath(written) || undefined
+}
+
+const pageKeys = ['link', 'path', 'slug', 'id']
+
+/** Docusaurus has a short form for sections: `{ Guides: ['start'] }`. */
+function isLeaf(value: ScriptValue): boolean {
+  const names = [...pageKeys, 'type', 'text', 'title', 'label', 'autogenerate', 'dirName']
+  return names.some((name) => memberOf(value, name) !== undefined)
 }
 
 function hasItems(value: ScriptValue): boolean {

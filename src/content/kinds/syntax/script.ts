@@ -3,8 +3,8 @@ import { type ScriptToken, type ScriptValue, scriptTokens } from './script-token
 
 export interface Script {
   /**
-   * Every value that a name is given, by `=` or by `:`, outer ones first, and what a function of that name returns. Another
-   * name is followed to its value.
+   * Every value that a name is given, by `=` or by `:`, outer ones first, and what a function of that name returns. What a
+   * module exports is called `default` or `exports`. Another name is followed to its value.
    */
   named(name: string): readonly ScriptValue[]
   /** The value of a name, if it stands for one; else the value itself. */
@@ -58,12 +58,14 @@ function collectNames(tokens: readonly ScriptToken[], values: Map<string, Script
     const [token, sign] = [tokens[at], tokens[at + 1]]
     if (token?.kind === 'word' && token.text === 'function' && sign?.kind === 'word')
       addName(values, sign.text, returnedBy(tokens, at + 2))
+    if (token?.kind === 'word' && token.text === 'default' && (sign?.kind === 'group' || sign?.kind === 'word'))
+      addName(values, 'default', valueAt(tokens, at + 1))
     if ((token?.kind !== 'word' && token?.kind !== 'text') || sign?.kind !== 'mark') continue
-    if (sign.mark === '=' || sign.mark === ':') addName(values, token.text, valueAt(tokens, at + 2))
+    if (sign.mark !== '=' && sign.mark !== ':') continue
     // `const config: Config = {`, `const sidebar: Config['sidebar'] = {`
-    if (sign.mark !== ':' || tokens[at + 2]?.kind !== 'word') continue
     const end = isGroup(tokens[at + 3], '[') ? at + 4 : at + 3
-    if (isMark(tokens[end], '=')) addName(values, token.text, valueAt(tokens, end + 1))
+    const isTyped = sign.mark === ':' && tokens[at + 2]?.kind === 'word' && isMark(tokens[end], '=')
+    addName(values, token.text, valueAt(tokens, isTyped ? end + 1 : at + 2))
   }
 }
 
