@@ -233,6 +233,16 @@ describe('pages that a tool keeps as translations', () => {
       ['en /notes/soil', 'zh-Hans /notes/soil-zh-hans'],
     ],
     [
+      'Zola, beside a folder that is one of the site too',
+      {
+        'config.toml': 'base_url = "https://a.example"\ndefault_language = "en"\n[languages.de]\n',
+        'content/pages/about.md': '+++\ndraft = true\n+++\n',
+        'content/blog/soil/index.md': '+++\ntitle = "Soil"\n+++\n',
+        'content/blog/soil/index.de.md': '+++\ntitle = "Boden"\n+++\n',
+      },
+      ['en /notes/soil', 'de /notes/soil-de'],
+    ],
+    [
       'Starlight',
       {
         'astro.config.mjs': "starlight({ locales: { root: { lang: 'en' }, de: {} } })",

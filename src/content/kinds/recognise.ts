@@ -96,8 +96,11 @@ export async function recogniseFolder(
   let opened = await open().catch(openAsLast)
   const { all, chosen, rules } = opened
   const { settings } = opened.asked.answers
-  const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
-  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '', rename: nameInBundle, place: placeOfExport }]
+  const theirs = rules.find(({ content }) => content !== undefined)?.content
+  const whole = [{ folder: own.dir, at: '', rename: nameInBundle, place: placeOfExport }]
+  // A tool whose content is that folder too knows more about its names.
+  const known = own.isPrepared ? theirs?.filter(({ folder, at }) => folder === own.dir && at === '') : theirs
+  const contentMounts = known && known.length > 0 ? known : whole
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])

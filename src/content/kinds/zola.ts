@@ -1,7 +1,7 @@
 /** Sites of Zola: sections, static files, internal links, shortcodes. */
 import type { Kind, PrivatePlace } from './kind.ts'
 import { placeWithoutLanguage } from './syntax/page-place.ts'
-import { matcherOfGlobs } from './syntax/patterns.ts'
+import { matcherOfGlobs, matcherOfLooseGlobs } from './syntax/patterns.ts'
 import { readSections, sectionHiding } from './syntax/sections.ts'
 import { at, isOn } from './syntax/settings.ts'
 import { createDialect } from './zola/dialect.ts'
@@ -24,6 +24,8 @@ export const zola: Kind = {
   async open(folder) {
     const settings = await openSettings(folder)
     const isIgnored = matcherOfGlobs(settings.ignored)
+    // Zola asks with the path of the file on the disk, in which `*` stands for folders too.
+    const isIgnoredOnDisk = matcherOfLooseGlobs(settings.ignored)
     const place = placeWithoutLanguage((code) => settings.languages.has(code), settings.defaultLanguage)
     return {
       content: [{ folder: content, at: '', place }],
@@ -33,7 +35,7 @@ export const zola: Kind = {
       async privacyIn(files) {
         const drafts = await readSections(folder, files, (section) => (isOn(at(section, 'draft')) ? 'all' : undefined))
         return (path) => {
-          if (isIgnored(path.slice(content.length + 1))) return reasons.ignored
+          if (isIgnored(path.slice(content.length + 1)) || isIgnoredOnDisk(`/${path}`)) return reasons.ignored
           const draft = sectionHiding(path, drafts)
           return draft && { ...reasons.draft, folder: draft.folder }
         }

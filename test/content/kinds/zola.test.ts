@@ -131,8 +131,16 @@ describe('private are', () => {
       { 'content/s/_index.md': '+++\ndraft = true\n+++\n', 'content/s/deep/a.md': `# ${secret}` },
     ],
     ['what the settings ignore', { 'content/a.private.md': `# ${secret}`, 'content/old/a.md': `# ${secret}` }],
+    [
+      'what they ignore in every folder, the root included',
+      {
+        'content/README.md': `# ${secret}`,
+        'content/a/b/README.md': `# ${secret}`,
+        'content/a/todo/b/c.md': `# ${secret}`,
+      },
+    ],
   ])('%s', async (_, files) => {
-    const settings = `${config}ignored_content = ["*.{private,secret}.md", "old/*"]`
+    const settings = `${config}ignored_content = ["*.{private,secret}.md", "old/*", "*/README.md", "*/todo/*"]`
     expect(await everything(await zolaSite({ 'content/open.md': '# Open', ...files }, settings))).not.toContain(secret)
   })
 })

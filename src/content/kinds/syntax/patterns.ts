@@ -22,6 +22,19 @@ export function matcherOfPaths(globs: readonly string[]): (path: string) => bool
   return (path) => path !== '' && ignore.isPathValid(path) && matcher.ignores(path)
 }
 
+/**
+ * Globs of which `*` and `?` stand for any text, slashes included. They match too much rather than too little: what they
+ * match is withheld. Those that do not begin with `*` are left out.
+ */
+export function matcherOfLooseGlobs(globs: readonly string[]): (path: string) => boolean {
+  const known = usable(globs.filter((glob) => glob.startsWith('*'))).flatMap((glob) => alternativesOf(glob, ofGlobs))
+  const patterns = known.flatMap((glob): Literals[] => {
+    const parts = glob.split(/[*?]|\[[^\]]*\]/)
+    return parts.join('') === '' ? [] : [{ parts, fromStart: false, toEnd: parts.at(-1) !== '' }]
+  })
+  return (path) => patterns.some((pattern) => matches(path, pattern))
+}
+
 /** Patterns of `.gitignore` without a slash match in every folder, and these do not. */
 function anchored(glob: string): string {
   const isNot = glob.startsWith('!')
