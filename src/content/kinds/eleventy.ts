@@ -68,11 +68,8 @@ const ignored: PrivatePlace = {
 }
 
 /** @param hasIndex whether another file is the home page, so that a README is not */
-function createDialect(
-  { input, language }: EleventySettings,
-  data: ReadonlyMap<string, PageData>,
-  hasIndex: boolean,
-): Dialect {
+function createDialect(settings: EleventySettings, data: ReadonlyMap<string, PageData>, hasIndex: boolean): Dialect {
+  const { input, language } = settings
   return {
     keys,
     fileDates,
@@ -84,7 +81,7 @@ function createDialect(
       const own = plainKeys(page.block ?? '')
       const frontmatter = eleventyFrontmatter(page, below, own, dataFor(page.file, input, data))
       const engine = languageOf(own.get('templateEngineOverride'), language)
-      const rules = engine && eleventyRules(engine, input, frontmatter, own, namesOf(below))
+      const rules = engine && eleventyRules(engine, settings, frontmatter, own, namesOf(below))
       const read = rules ? readLiquid(text, rules) : { text, leftOut: [] }
       return { frontmatter, ...withoutAttributes(withoutContents(read.text)), leftOut: read.leftOut }
     },

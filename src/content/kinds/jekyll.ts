@@ -6,7 +6,7 @@ import { collectionFolders, jekyllPrivacy, placeOf } from './jekyll/places.ts'
 import { type JekyllSettings, readSettings, settingsFiles } from './jekyll/settings.ts'
 import { jekyllRules } from './jekyll/template.ts'
 import type { FolderRules, FolderView, Kind, Mount } from './kind.ts'
-import { withoutAttributes } from './syntax/kramdown.ts'
+import { withBlanksInPaths, withoutAttributes } from './syntax/kramdown.ts'
 import { readLiquid } from './syntax/liquid.ts'
 import { plainKeys } from './syntax/plain-keys.ts'
 import { isRepositoryDocument } from './syntax/repository-documents.ts'
@@ -79,9 +79,10 @@ function createDialect(settings: JekyllSettings, hasIndex: boolean, folders: rea
       const own = plainKeys(page.block ?? '')
       const values = new Map([...defaultsFor(below, type, settings.defaults), ...own])
       const frontmatter = jekyllFrontmatter(page, place, values, settings, clockOf)
-      if (own.get('render_with_liquid') === 'false') return { frontmatter, ...withoutAttributes(text) }
+      if (own.get('render_with_liquid') === 'false')
+        return { frontmatter, ...withoutAttributes(withBlanksInPaths(text)) }
       const read = readLiquid(text, jekyllRules(settings, frontmatter, values, folders))
-      return { frontmatter, ...withoutAttributes(read.text), leftOut: read.leftOut }
+      return { frontmatter, ...withoutAttributes(withBlanksInPaths(read.text)), leftOut: read.leftOut }
     },
   }
 }

@@ -176,6 +176,14 @@ describe('a page has', () => {
 
 describe('the address of a page', () => {
   it.each([
+    ['export default { layout: "post", permalink: "/{{ page.fileSlug }}/index.html", lang: "de" }', '/soil/', 'de'],
+    ['module.exports = () => ({ permalink: (data) => "/x/" })', '/blog/2024-01-31-soil/', 'en'],
+    ['export default { permalink: `/${base}/x/` }', '/blog/2024-01-31-soil/', 'en'],
+  ])('is what a program beside it plainly says: %s', async (program, address, language) => {
+    const page = await pageOf('blog/2024-01-31-soil.md', 'title: A', { 'blog/blog.11tydata.js': program })
+    expect(page).toMatchObject({ address, language })
+  })
+  it.each([
     ['a.md', '', '/a/'],
     ['index.md', '', '/'],
     ['blog/index.md', '', '/blog/'],
@@ -226,6 +234,12 @@ describe('templates in a text', () => {
     const body = await bodyAt(state, '/notes/a.md')
     expect(body).toContain('[x](https://example.com/notes/b)')
     expect(body).toContain('![Soil here](https://example.com/img/a.png) ![y](https://example.com/img/a.png)')
+  })
+  it('lead to pictures in folders that are copied, from the site folder', async () => {
+    const copies = 'eleventyConfig.addPassthroughCopy("pics"); return { dir: { input: "src" } }'
+    const files = { 'src/a.md': '<figure>{% image "./pics/a.png", "Soil" %}</figure>', 'pics/a.png': 'png' }
+    const body = await bodyAt(await build(files, copies), '/notes/a.md')
+    expect(body).toContain('<figure><img src="https://example.com/pics/a.png" alt="Soil"></figure>')
   })
   it('show code that they highlight', async () => {
     const code =

@@ -292,6 +292,18 @@ describe('Liquid in a text', () => {
     })
     expect(text).toContain('![Soil](https://example.com/assets/a.png) *Deep*')
   })
+  it('makes HTML of images and links within blocks of HTML, where Markdown is text', async () => {
+    const figure = '{% include figure image_path="/assets/a.png" alt="Soil \\"1\\"" caption="Deep" %}'
+    const video = '{% youtube abcdefghijk %}'
+    const text = await textOf(`<div>\n  ${video}\n</div>\n\n${video}\n\n<b>x</b> ${video}\n\n<p>${figure}</p>\n`, '', {
+      'assets/a.png': 'png',
+    })
+    const address = 'https://www.youtube.com/watch?v=abcdefghijk'
+    expect(text).toContain(`<div>\n  <a href="${address}">Video on YouTube</a>\n</div>`)
+    expect(text).toContain(`</div>\n\n[Video on YouTube](${address})\n`)
+    expect(text).toContain(`<b>x</b> [Video on YouTube](${address})\n`)
+    expect(text).toMatch(/<p><img src="https:\/\/example.com\/assets\/a.png" alt="Soil[^>]*> <em>Deep<\/em><\/p>/)
+  })
   it('makes blocks of highlighted code, and works in code', async () => {
     const code =
       '{% highlight ruby linenos %}\na = {% raw %}"{{ x }}"{% endraw %}\nb = "{{ y }}"\n```\n{% endhighlight %}'
@@ -314,6 +326,14 @@ describe('Liquid in a text', () => {
       },
     ])
   })
+})
+
+it('reads paths with blanks, as kramdown does', async () => {
+  const text = '![a](/my files/a b.png "Soil") [b](/my files/b.pdf) [c](<https://a.example/c>) `[d](e f)`'
+  const files = { 'my files/a b.png': 'png', 'my files/b.pdf': 'pdf' }
+  const read = (await textOf(text, '', files)).trim()
+  expect(read).toContain('![a](https://example.com/my%20files/a%20b.png "Soil")')
+  expect(read).toContain('[b](https://example.com/my%20files/b.pdf) [c](<https://a.example/c>) `[d](e f)`')
 })
 
 describe('attribute lists of kramdown', () => {

@@ -107,9 +107,19 @@ function dataOf(text: string | undefined): PageData | undefined {
   }
 }
 
-/** A program is not run. Where it plainly withholds its pages, that counts. */
+/** A program is not run. Where it plainly withholds its pages, or writes their address or language, that counts. */
 function dataOfProgram(text = ''): PageData {
+  const script = readScript(text)
+  // A template that the program fills in is no address yet.
+  const said = (name: string) =>
+    script
+      .named(name)
+      .map(textOf)
+      .find((value) => value && !/\$\{/.test(value))
+  const [permalink, lang] = [said('permalink'), said('lang')]
   return {
+    ...(permalink === undefined ? {} : { permalink }),
+    ...(lang === undefined ? {} : { lang }),
     tags: [],
     isHidden: /["']?\bpermalink["']?\s{0,9}:\s{0,9}false\b|["']?\bdraft["']?\s{0,9}:\s{0,9}true\b/.test(text),
   }

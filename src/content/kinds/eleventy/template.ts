@@ -7,6 +7,7 @@ import { mediaMarkdown } from '../syntax/liquid/media.ts'
 import type { Language } from '../syntax/liquid/tokens.ts'
 import type { LiquidRules } from '../syntax/liquid.ts'
 import type { EleventyNames } from './page.ts'
+import type { EleventySettings } from './settings.ts'
 
 /** Tags and blocks that show nothing in a text. */
 const silentTags: ReadonlySet<string> = new Set(['import', 'from', 'extends', 'tableofcontents', 'toc'])
@@ -16,7 +17,7 @@ const addressFilters = /^(?:url|htmlBaseUrl|absoluteUrl|inputPathToUrl|addPathPr
 
 export function eleventyRules(
   language: Language,
-  input: string,
+  settings: Pick<EleventySettings, 'input' | 'files'>,
   frontmatter: Frontmatter,
   keys: ReadonlyMap<string, string>,
   names: EleventyNames,
@@ -31,23 +32,25 @@ export function eleventyRules(
       if (name === 'page.filePathStem') return names.filePathStem
       return keys.get(name)
     },
-    filter: (name, value) => (addressFilters.test(name) ? fromInput(value, input) : undefined),
+    filter: (name, value) => (addressFilters.test(name) ? siteAddress(value, settings) : undefined),
     tag(name, given) {
       if (silentTags.has(name)) return ''
       if (name === 'include' || name === 'render' || name === 'renderFile') return undefined
-      const plain = given.plain.map((value) => fromInput(value, input))
+      const plain = given.plain.map((value) => siteAddress(value, settings))
       return mediaMarkdown(name, {
         plain,
-        named: new Map([...given.named].map(([key, value]) => [key, fromInput(value, input)])),
+        named: new Map([...given.named].map(([key, value]) => [key, siteAddress(value, settings)])),
       })
     },
   }
 }
 
-/** `./src/img/a.png`, from the site folder, is `/img/a.png`. */
-function fromInput(value: string, input: string): string {
+/** `./src/img/a.png`, from the site folder, is `/img/a.png`; `./pics/a.png` is `/pics/a.png` if that folder is copied. */
+function siteAddress(value: string, { input, files }: Pick<EleventySettings, 'input' | 'files'>): string {
   const path = value.startsWith('./') ? value.slice(2) : value
-  return input !== '' && path.startsWith(`${input}/`) ? path.slice(input.length) : value
+  if (input !== '' && path.startsWith(`${input}/`)) return path.slice(input.length)
+  const copied = value === path ? undefined : files.find(({ folder }) => path.startsWith(`${folder}/`))
+  return copied ? `/${copied.at}${path.slice(copied.folder.length)}` : value
 }
 
 /** Where plugins put a table of contents, which we show beside the text. */

@@ -46,6 +46,21 @@ export function withoutAttributes(text: string): WithoutAttributes {
   return { text: applyEdits(text, edits), headingIds }
 }
 
+const writtenPath = /\]\(([^()<>"'\n]{1,500})(?=[)"'])/g
+
+/** Paths with blanks, `[a](/my files/a.pdf)`, which only kramdown reads, as Markdown has them: `[a](</my files/a.pdf>)`. */
+export function withBlanksInPaths(text: string): string {
+  const found = [...text.matchAll(writtenPath)].filter(([, path = '']) => /\S[ \t]+\S/.test(path))
+  if (found.length === 0) return text
+  const code = codeSpans(text)
+  const edits = found.flatMap(({ index, 1: path = '' }): Edit[] => {
+    const [bare, start] = [path.trim(), index + ']('.length]
+    const end = start + path.trimEnd().length
+    return spanAt(code, index) ? [] : [{ start, end, text: `<${bare}>` }]
+  })
+  return applyEdits(text, edits)
+}
+
 const headingStart = /^[ \t>]*#{1,6}[ \t]/
 
 /** 0 if the offset is on the line of a heading, 1 if it is alone on the line below. */

@@ -5,9 +5,10 @@
  */
 import type { LeftOut } from '../../parse/dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
-import { type Block, blocksOf } from './liquid/blocks.ts'
+import { type Block, blocksOf, hidden, silent } from './liquid/blocks.ts'
 import { type CodeTags, fenceEdits, inlineEdits, isAlone, joinCode } from './liquid/code.ts'
 import { decide, evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
+import { htmlWriter } from './liquid/in-html.ts'
 import { type Language, type Token, tokensOf } from './liquid/tokens.ts'
 
 export interface LiquidRules {
@@ -30,12 +31,6 @@ export interface TagLines {
   readonly after: string
 }
 
-/** Blocks whose text is not for readers, or must be repeated or decided. */
-const hidden: ReadonlySet<string> = new Set(
-  'comment for tablerow capture macro call case css js set setAsync renderTemplate asyncEach asyncAll svg'.split(' '),
-)
-/** Left out without a word: they show nothing on the tool's own site either. */
-const silent: ReadonlySet<string> = new Set(['comment', 'css', 'js', 'macro', 'capture', 'set', 'setAsync', 'assign'])
 const highlightFilter = /\|\s{0,9}highlight\(\s{0,9}["']([\w+#.-]{0,40})/
 const cure = 'Write plain Markdown in its place.'
 const lookahead = 300
@@ -54,6 +49,7 @@ class Reader {
   readonly #rules: LiquidRules
   readonly #tokens: readonly Token[]
   readonly #blocks: ReturnType<typeof blocksOf>
+  readonly #fitting: ReturnType<typeof htmlWriter>
   readonly #edits: Edit[] = []
   readonly #variables = new Map<string, string>()
   /** Conditions whose true branch is being read. */
@@ -71,6 +67,7 @@ class Reader {
     this.#rules = rules
     this.#tokens = tokensOf(text, rules.language)
     this.#blocks = blocksOf(this.#tokens)
+    this.#fitting = htmlWriter(text)
     this.#growth = text.length + freeGrowth
   }
 
@@ -121,7 +118,7 @@ class Reader {
     }
     const markdown = this.#rules.tag(name, readArguments(this.#expand(inner, token.end)), inner)
     if (markdown === undefined && !silent.has(name)) this.#report(token, name || 'tag')
-    return markdown
+    return markdown && this.#fitting(markdown, token.start)
   }
 
   #assign({ inner, end }: Token): void {

@@ -29,7 +29,7 @@ export function matcherOfPaths(globs: readonly string[]): (path: string) => bool
 export function matcherOfLooseGlobs(globs: readonly string[]): (path: string) => boolean {
   const known = usable(globs.filter((glob) => glob.startsWith('*'))).flatMap((glob) => alternativesOf(glob, ofGlobs))
   const patterns = known.flatMap((glob): Literals[] => {
-    const parts = glob.split(/[*?]|\[[^\]]*\]/)
+    const parts = glob.split(/[*?]|\[[^[\]]*\]/)
     return parts.join('') === '' ? [] : [{ parts, fromStart: false, toEnd: parts.at(-1) !== '' }]
   })
   return (path) => patterns.some((pattern) => matches(path, pattern))

@@ -1,6 +1,22 @@
 /** Which tags belong together: a block has an opener, its closer, and branches between them. */
 import type { Token } from './tokens.ts'
 
+/** Blocks whose text is not for readers, or must be repeated or decided. */
+export const hidden: ReadonlySet<string> = new Set(
+  'comment for tablerow capture macro call case css js set setAsync renderTemplate asyncEach asyncAll svg'.split(' '),
+)
+/** Left out without a word: they show nothing on the tool's own site either. */
+export const silent: ReadonlySet<string> = new Set([
+  'comment',
+  'css',
+  'js',
+  'macro',
+  'capture',
+  'set',
+  'setAsync',
+  'assign',
+])
+
 export interface Block {
   /** Index of the opener. */
   readonly open: number
