@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteState } from '../../../src/publish/site-state.ts'
-import { bodyAt, siteOf } from '../../publish/site-of.ts'
+import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 const secret = 'Zebrafinch'
 const starlight = {
@@ -43,6 +43,29 @@ describe('a site of Astro', () => {
     const state = await siteOf({ ...astro, 'src/content/blog/2024-01-31-soil.md': '# Soil' })
     const post = pageOf(state, 'src/content/blog/2024-01-31-soil.md')
     expect(post).toMatchObject({ date: '2024-01-31', address: '/blog/2024-01-31-soil/', slug: '2024-01-31-soil' })
+  })
+  it.each([
+    ['blog/[...slug].astro', '/blog/a/'],
+    ['posts/[slug]/index.astro', '/posts/a/'],
+    ['[...id].astro', '/a/'],
+    ['[year]/[month]/[day]/[slug].astro', '/2024/01/31/a/'],
+    ['tags/[tag].astro', '/posts/2024-01-31-a/'],
+    ['[lang]/[slug].astro', '/posts/2024-01-31-a/'],
+    ['og/[slug].png.ts', '/posts/2024-01-31-a/'],
+  ])('has the addresses of the route that shows a collection: %s', async (route, address) => {
+    const isDated = route.includes('[year]') || address.includes('2024')
+    const post = `src/content/posts/${isDated ? '2024-01-31-' : ''}a.md`
+    const asks = (name: string) => `export const getStaticPaths = async () => (await getCollection('${name}')).map(by)`
+    const state = await siteOf({
+      ...astro,
+      [`src/pages/${route}`]: `const all = await getCollection('notes')\n${asks('posts')}`,
+      'src/pages/x/y/[slug].astro': asks('other'),
+      'src/pages/list/[...path].astro': `${asks('posts')}\npaginate(posts)`,
+      [post]: '# A',
+      'src/content/posts/b.md': `See [a](${address}).`,
+    })
+    expect(pageOf(state, post)?.address).toBe(address)
+    expect(codesOf(state)).not.toContain('LINK_BROKEN')
   })
   it('has collections where their loaders say, and nothing that is in none of them', async () => {
     const text = `

@@ -178,6 +178,7 @@ describe('the address of a page', () => {
   it.each([
     ['export default { layout: "post", permalink: "/{{ page.fileSlug }}/index.html", lang: "de" }', '/soil/', 'de'],
     ['module.exports = () => ({ permalink: (data) => "/x/" })', '/blog/2024-01-31-soil/', 'en'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template
     ['export default { permalink: `/${base}/x/` }', '/blog/2024-01-31-soil/', 'en'],
   ])('is what a program beside it plainly says: %s', async (program, address, language) => {
     const page = await pageOf('blog/2024-01-31-soil.md', 'title: A', { 'blog/blog.11tydata.js': program })

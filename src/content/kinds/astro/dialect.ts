@@ -62,8 +62,10 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
       )
     const start = `${collection?.folder ?? `${src}/content`}/`
     if (!file.startsWith(start)) return
-    const id = entryId(file.slice(start.length))
-    draft.address = addressOf(base, collection?.name ?? '', draft.slug ?? id)
+    const below = file.slice(start.length)
+    const name = collection?.name ?? below.slice(0, Math.max(0, below.indexOf('/')))
+    const id = draft.slug ?? entryId(collection || name === '' ? below : below.slice(name.length + 1))
+    draft.address = settings.routes.get(name)?.(id, draft.date) ?? addressOf(base, name, id)
   }
   if (draft.slug === undefined) return
   // Slugs of Astro are paths, and ours are the last segment of one.

@@ -7,6 +7,7 @@ import { memberOf, readExpression, readScript, type Script, textOf, textsOf } fr
 import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+import { type Route, readRoutes } from './routes.ts'
 
 /** A collection of content that has Markdown. */
 export interface AstroCollection {
@@ -30,6 +31,8 @@ export interface AstroSettings {
   readonly collections: readonly AstroCollection[] | undefined
   /** The sidebar of Starlight, by path below the docs in one language. */
   readonly navigation: Navigation
+  /** Where the pages of collections show their entries, by the name of the collection. */
+  readonly routes: ReadonlyMap<string, Route>
   /** Languages by folder; the key `root` is for what is in none of them. */
   readonly languages: ReadonlyMap<string, string>
   /** Folder of the main language below the docs; empty for their root. */
@@ -65,11 +68,13 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
   const hasDocs = await folder.exists(`${src}/content/docs`)
   const languages = languagesOf(await readLocales(script, text, folder))
   const main = script.named('defaultLocale').map(textOf)[0] ?? ''
+  const base = addressOf(script.named('base').map(textOf).find(Boolean) ?? '/')
   return {
-    base: addressOf(script.named('base').map(textOf).find(Boolean) ?? '/'),
+    base,
+    routes: await readRoutes(folder, src, base),
     src,
     isStarlight: hasDocs && (text === '' || /starlight/i.test(text)),
-    hasDirectives: /directive|admonition/i.test(text),
+    hasDirectives: /directive|admonition/i.test(text) || (await folder.contains('package.json', 'remark-directive')),
     collections: collectionsOf(readScript(await textAt(folder, found)), src),
     languages,
     navigation: createNavigation(menuOfScripts([script])),
@@ -83,7 +88,9 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
 async function readMetadata(script: Script, folder: FolderView, src: string): Promise<SiteMetadata> {
   const modules = ['consts', 'config', 'site.config'].flatMap((name) => [`${src}/${name}.ts`, `${src}/${name}.js`])
   const constants = readScript(await textAt(folder, await firstOf(folder, modules)))
-  const site = constants.named('SITE').find(({ kind }) => kind === 'object')
+  const site = ['SITE', 'siteConfig', 'SITE_CONFIG']
+    .flatMap((name) => constants.named(name))
+    .find(({ kind }) => kind === 'object')
   const said = (...names: readonly string[]) =>
     names.map((name) => textOf(memberOf(site, name))).find((text) => text !== undefined)
   return {
