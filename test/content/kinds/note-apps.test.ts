@@ -162,3 +162,31 @@ describe('a TextBundle', () => {
     expect(await bodyAt(await state, '/notes/soil-types.md')).toMatch(/!\[a\]\(\S+a\.png\) \[Compost\]\(\S+\/compost\)/)
   })
 })
+
+describe('a post of Nikola', () => {
+  const post = (...rows: readonly string[]) =>
+    `<!--\n.. title: On Soil\n${rows.map((row) => `.. ${row}\n`).join('')}-->\n\nText`
+  const built = async (text: string) => pageOf(await siteOf({ 'posts/soil.md': text, 'b.md': '# B' }), 'posts/soil.md')
+  it('has its metadata in a comment in front of it', async () => {
+    const rows = ['slug: earth', 'date: 2015-08-08 14:12:36 UTC', 'tags: clay, loam', 'description: ', 'type: text']
+    expect(await built(post(...rows))).toMatchObject({
+      ...{ title: 'On Soil', slug: 'earth', date: '2015-08-08', tags: ['clay', 'loam'] },
+    })
+    expect(await built('.. title: On Soil\n.. tags: clay\n\nText')).toMatchObject({ title: 'On Soil', tags: ['clay'] })
+    expect(await built(post('date: 2015-08-08 14:12:36 UTC+02:00'))).toMatchObject({ date: '2015-08-08' })
+  })
+  it.each(['status: draft', 'status: private', 'tags: clay, draft', 'tags: private', 'date: 2999-01-01 10:00:00 UTC'])(
+    'is withheld with %s',
+    async (row) => {
+      expect(await built(post(row))).toBeUndefined()
+      expect(await built(`.. title: On Soil\n.. ${row}\n\nText`)).toBeUndefined()
+    },
+  )
+  it.each([
+    '<!-- A comment -->\n\nText',
+    '<!--\n.. title: On Soil\n\nText',
+    '---\ntitle: A\n---\n<!--\n.. status: draft\n-->',
+  ])('needs all of the comment, and no frontmatter: %j', async (text) =>
+    expect((await built(text))?.title).not.toBe('On Soil'),
+  )
+})

@@ -7,18 +7,24 @@ import { codeSpans } from '../syntax/code-spans.ts'
 import { directives } from '../syntax/directives.ts'
 import { applyEdits } from '../syntax/edits.ts'
 import { readItem, withoutIdLinks } from './joplin.ts'
+import { readNikolaPost } from './nikola.ts'
 
 /** Applied before what a vault reads. */
 export const plainSyntax: Dialect = {
   keys: ['id'],
   read(page) {
     const item = readItem(page)
-    const read = directives(item?.text ?? withoutIdLinks(page.text))
+    const post = item ? undefined : readNikolaPost(page)
+    const read = directives(item?.text ?? withoutIdLinks(post?.text ?? page.text))
     // Zettlr's links name a page by it.
     const id = page.frontmatter.other?.id
-    const own = item?.frontmatter ?? page.frontmatter
-    const text = withLinksInTables(readBlocks(read.text))
-    return { frontmatter: id === undefined ? own : { ...own, id }, text, leftOut: read.leftOut }
+    const own = item?.frontmatter ?? post?.frontmatter ?? page.frontmatter
+    return {
+      frontmatter: id === undefined ? own : { ...own, id },
+      text: withLinksInTables(readBlocks(read.text)),
+      leftOut: read.leftOut,
+      ...(post ? { diagnostics: post.diagnostics } : {}),
+    }
   },
 }
 
