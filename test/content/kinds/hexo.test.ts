@@ -37,6 +37,29 @@ describe('a Hexo site', () => {
   })
 })
 
+describe('a folder is a language', () => {
+  const words = { 'themes/loam/languages/zh-tw.yml': 'a: b', 'themes/loam/languages/default.yml': 'a: b' }
+  const files = { 'source/docs/soil.md': '# Soil', 'source/zh-tw/docs/soil.md': '# Clay', 'source/it/a.md': '# A' }
+  const languages = (state: State) => Object.fromEntries(pagesOf(state).map((page) => [page.file, page.language]))
+  it('if the theme has words for it, and its pages are translations', async () => {
+    const state = await hexoSite({ ...files, ...words }, `${config}language: en\ntheme: loam\n`)
+    expect(languages(state)).toEqual({
+      ...{ 'source/docs/soil.md': 'en', 'source/zh-tw/docs/soil.md': 'zh-tw', 'source/it/a.md': 'en' },
+    })
+    expect(codesOf(state)).not.toContain('SLUG_DUPLICATE')
+  })
+  it('if the settings name it', async () => {
+    expect(languages(await hexoSite(files, `${config}language: [en, it]\n`))).toMatchObject({ 'source/it/a.md': 'it' })
+  })
+  it.each(['language: en\ntheme: ../loam', 'language: [en, it]\ni18n_dir: languages/:lang'])(
+    'and else it is none: %j',
+    async (settings) => {
+      const state = await hexoSite({ ...files, ...words }, `${config}${settings}\n`)
+      expect(new Set(Object.values(languages(state)))).toEqual(new Set(['en']))
+    },
+  )
+})
+
 describe('a page has the address that Hexo gives it', () => {
   const files = {
     'source/index.md': '# Home',

@@ -39,7 +39,17 @@ export function describe(page: RawPage, place: HexoPlace, settings: HexoSettings
   )
   const lang = keys.get('lang') ?? keys.get('language')
   if (lang !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i.test(lang)) draft.lang ??= lang
+  if (!place.isPost && settings.languages.size > 1) describeLanguage(draft, place.path, settings.languages)
   return draft
+}
+
+/** `zh-tw/docs/index` is a translation of `docs/index`. */
+function describeLanguage(draft: Draft, path: string, languages: HexoSettings['languages']): void {
+  const first = path.slice(0, Math.max(0, path.indexOf('/')))
+  const isTranslation = languages.has(first.toLowerCase())
+  if (isTranslation) draft.lang ??= first
+  draft.isTranslation = isTranslation
+  draft.translationKey ??= isTranslation ? path.slice(first.length + 1) : path
 }
 
 function withEnding(path: string, { basePath, hasEndings }: HexoSettings, isPost: boolean): string {

@@ -1,6 +1,8 @@
 /** What `_config.yml` of Hexo says about folders, private pages and addresses. */
+import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView, SiteMetadata } from '../kind.ts'
 import { at, folderOf, pathOfBase, readSettings, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
+import { insidePath } from '../syntax/site-paths.ts'
 
 export interface HexoSettings {
   readonly metadata: SiteMetadata
@@ -16,6 +18,8 @@ export interface HexoSettings {
   readonly hasDatedNames: boolean
   /** Whether addresses end with `.html`. */
   readonly hasEndings: boolean
+  /** Languages that folders of `source` may have the names of, in lower case; none if Hexo does not tell languages by folders. */
+  readonly languages: ReadonlySet<string>
   /** Globs below `source`. */
   readonly excluded: readonly string[]
   /** Globs below the site folder. */
@@ -46,6 +50,7 @@ export async function openSettings(folder: FolderView): Promise<HexoSettings> {
     permalink: textOf(at(root, 'permalink')) ?? ':year/:month/:day/:title/',
     hasDatedNames: name.startsWith(':year-:month-:day-:title'),
     hasEndings: at(root, 'pretty_urls', 'trailing_html') !== false,
+    languages: await readLanguages(folder, root),
     excluded: textsOf(at(root, 'exclude')),
     ignored: textsOf(at(root, 'ignore')),
     metadata: {
@@ -59,4 +64,16 @@ export async function openSettings(folder: FolderView): Promise<HexoSettings> {
 
 function sourceOf(root: unknown): string {
   return folderOf(at(root, 'source_dir')) ?? 'source'
+}
+
+/** A folder is a language if the theme has a file of words for it, or the settings name it. */
+async function readLanguages(folder: FolderView, root: unknown): Promise<ReadonlySet<string>> {
+  if ((textOf(at(root, 'i18n_dir')) ?? ':lang') !== ':lang') return new Set()
+  const words = `themes/${textOf(at(root, 'theme')) ?? ''}/languages`
+  const files = insidePath(words) !== undefined && (await folder.exists(words)) ? await folder.files(words) : []
+  const names = files.map((path) => path.slice(words.length + 1).replace(/\.(?:ya?ml|json)$/, ''))
+  const all = [...names, ...textsOf(at(root, 'language'))].filter(
+    (name) => name !== 'default' && languageTag.test(name),
+  )
+  return new Set(all.map((name) => name.toLowerCase()))
 }
