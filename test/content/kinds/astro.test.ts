@@ -221,6 +221,21 @@ describe('a site of Starlight', () => {
     })
     expect([...state.site.files.keys()]).toEqual([])
   })
+  it.each([
+    ['Press :kbd[Ctrl]{.key} now, at 10:a[b].', 'Press Ctrl now, at 10:a[b].'],
+    ['::github{repo="ann/soil"}', '[ann/soil](https://github.com/ann/soil)'],
+    ['::youtube[abcdefghijk]', '[Video on YouTube](https://www.youtube.com/watch?v=abcdefghijk)'],
+    ['a\n\n::chart{of="x"}\n\nb', 'a\n\n\n\nb'],
+    ['`:kbd[a]` and\n\n```\n::github{repo="a/b"}\n```', '`:kbd[a]` and\n\n```\n::github{repo="a/b"}\n```'],
+    [':::aside[Why it matters]\nText\n:::', '**Why it matters**\nText'],
+  ])('with remark-directive reads those in a line and those alone on one: %j', async (written, shown) => {
+    const plugin = { ...astro, 'package.json': '{"dependencies": {"remark-directive": "^3.0.0"}}' }
+    const text = `# A\n\nFirst.\n\n${written}\n\nLast.`
+    const body = await bodyAt(await siteOf({ ...plugin, 'src/content/blog/a.md': text }), '/notes/a.md')
+    expect(body).toContain(`First.\n\n${shown}\n\n`)
+    const plain = await bodyAt(await siteOf({ ...astro, 'src/content/blog/a.md': text }), '/notes/a.md')
+    if (!written.startsWith(':::')) expect(plain).toContain(`First.\n\n${written}\n\nLast.`)
+  })
   it('has directives, also in MDX, and other sites of Astro have none', async () => {
     const text = ':::note[Title]\nText\n:::\n'
     const state = await siteOf({

@@ -4,10 +4,12 @@ import { dateByName } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { pageName } from '../navigation/script-menu.ts'
 import { directives } from '../syntax/directives.ts'
+import { byPlace, onSameLines } from '../syntax/omissions.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { describeHome, homeInsertion } from '../vitepress/home.ts'
 import { createLinks, entryId, pageAddress } from './paths.ts'
 import type { AstroSettings } from './settings.ts'
+import { shortDirectives } from './short-directives.ts'
 
 export function astroDialect(settings: AstroSettings): Dialect {
   const { src, isStarlight } = settings
@@ -24,7 +26,10 @@ export function astroDialect(settings: AstroSettings): Dialect {
       const hasDirectives = settings.hasDirectives || (isStarlight && page.file.startsWith(docs))
       if (!hasDirectives) return { frontmatter: draft, text: linksOf.text(page.text) }
       const { text, leftOut } = directives(page.text)
-      return { frontmatter: draft, text: linksOf.text(text), leftOut }
+      // Starlight shows these as they are written.
+      const short = isStarlight ? { text, leftOut: [] } : shortDirectives(text)
+      const told = onSameLines(short.leftOut, text, page.text)
+      return { frontmatter: draft, text: linksOf.text(short.text), leftOut: byPlace([...leftOut, ...told]) }
     },
   }
 }

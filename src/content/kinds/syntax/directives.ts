@@ -82,8 +82,9 @@ export function directives(text: string): ReadText {
 /** @param rest `[Title]`, `[Title]{.class}`, ` Title`, ` Title {open}` */
 function headOf(name: string, rest: string, isCallout: boolean): string {
   const title = titleOf(rest.trim())
-  // There are no tabs, but their names matter.
-  if (!isCallout) return name === 'tab' && title !== undefined ? `**${title}**` : ''
+  // There are no tabs, but their names matter; so does the label of a directive that is not known.
+  const hasLabel = name === 'tab' || (!wrappers.has(name) && rest.startsWith('['))
+  if (!isCallout) return hasLabel && title !== undefined && title !== '' ? `**${title}**` : ''
   if (name !== 'details') return calloutMark(name, title)
   const fold = /\{[ \t]*open[ \t]*\}[ \t]*$/.test(rest) ? '+' : '-'
   return `[!details]${fold}${title === undefined ? '' : ` ${title}`}`
