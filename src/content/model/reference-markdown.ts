@@ -35,9 +35,8 @@ export function imageMarkdown(reference: Embed, address: string, sized: boolean)
   const { width, height, label } = reference
   if (!sized || width === undefined) return `!${linkMarkdown(reference, address)}`
   const size = height === undefined ? `width="${width}"` : `width="${width}" height="${height}"`
-  const image = `<img src="${attribute(address)}" alt="${attribute(label)}" ${size}>`
   // Alone on its line, it would begin a block of HTML, and the Markdown below it would stay as it was typed (CommonMark 4.6).
-  return reference.block ? image : `${image}<!---->`
+  return `<img src="${attribute(address)}" alt="${attribute(label)}" ${size}><!---->`
 }
 
 const players = [

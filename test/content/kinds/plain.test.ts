@@ -35,6 +35,17 @@ describe('a folder of plain Markdown', () => {
     expect(body).toContain('| [[a|b]] |')
     expect(codesOf(state)).toEqual([])
   })
+  it.each([
+    ['![a](a.png =30x20)', 'alt="a" width="30"'],
+    ['![a](a.png "b" =30x)', 'alt="a" width="30"'],
+    ['[![a](a.png =30x)](x.md)', 'alt="a" width="30"'],
+    ['![a](a.png =x20)', 'alt="a" loading'],
+    ['![a](a.png  =50%x)', 'alt="a" loading'],
+    ['`![a](a.png =30x)`', '<code>![a](a.png =30x)</code>'],
+  ])('reads the size of %s', async (text, expected) => {
+    const state = await siteOf({ 'a.png': 'png', 'x.md': `# X\n\n${text}` })
+    expect(await bodyAt(state, '/notes/x')).toContain(expected)
+  })
   it('has no page for the .html of a file that is no note, nor for one of another site', async () => {
     const state = await siteOf({
       ...files,

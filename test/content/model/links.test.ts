@@ -221,10 +221,20 @@ describe('an embed', () => {
     expect(state.snapshot.routes.get('/notes/img/a%20b.png')).toMatchObject({ kind: 'file', mediaType: 'image/png' })
     expect(await bodyAt(state, '/notes/here')).toMatch(/<img[^>]+width="300"/)
   })
-  it.each(['', '- ', '> '])('of an image with a size leaves the lines below it Markdown, behind %j', async (mark) => {
-    const text = `${mark}![[a b.png|300]]\n${mark.replace('-', ' ')}**dry** [[here]]`
+  it.each([
+    ['![[a b.png|300]]\n**dry** [[here]]', '<strong>dry</strong> <a href="/notes/here">here</a>'],
+    ['- ![[a b.png|300]]\n  **dry** [[here]]', '<strong>dry</strong> <a href="/notes/here">here</a>'],
+    ['> ![[a b.png|300]]\n> **dry** [[here]]', '<strong>dry</strong> <a href="/notes/here">here</a>'],
+    ['![[a b.png|300]]\n## Dry', '<h2 id="dry">Dry'],
+    ['![[a b.png|300]]\n- **dry**', '<li><strong>dry</strong></li>'],
+  ])('of an image with a size leaves the lines below it Markdown: %j', async (text, expected) => {
     const body = await bodyAt(await siteOf({ 'content/notes/here.md': text, ...png }), '/notes/here')
-    expect(body).toMatch(/<img[^>]+width="300"[^>]*>\n<strong>dry<\/strong> <a href="\/notes\/here">here<\/a>/)
+    expect(body).toMatch(/<img[^>]+width="300"/)
+    expect(body).toContain(expected)
+  })
+  it('of an image with a size is a picture as one without', async () => {
+    const body = await bodyAt(await siteOf({ 'content/notes/here.md': '![[a b.png|300]]', ...png }), '/notes/here')
+    expect(body).toMatch(/<p class="picture"><img [^>]*width="300"[^>]*><\/p>/)
   })
   it('of a note becomes a quotation under a link to where it stands', async () => {
     expect(await written('![[Soil Science]]', soil)).toBe(

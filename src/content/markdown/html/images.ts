@@ -66,9 +66,10 @@ export function makeFigures(root: Root): void {
   })
 }
 
-/** Trusted HTML is not parsed, but an embed with a size (`![[a.png|300]]`) is an `img` too. */
+/** Trusted HTML is not parsed, but an embed with a size (`![[a.png|300]]`) is an `img` too, with an empty comment behind it. */
 function parseLoneImages(root: Root): void {
   mapChildren(root, (child) => {
+    if (child.type === 'raw' && child.value === '<!---->') return []
     if (child.type !== 'raw' || !/^\s*<img\s[^<>]*>\s*$/i.test(child.value)) return undefined
     return parseHtml(child.value).children.filter((parsed) => parsed.type === 'element')
   })
