@@ -46,6 +46,25 @@ describe('a file beside another with its name and a language', async () => {
   })
 })
 
+it('a README has the language behind a line, too, as repositories have it, and no other page does', async () => {
+  const site = await siteOf({
+    'content/README.md': english,
+    'content/README-pt.md': portuguese,
+    'content/README_zh-Hans.md': '# 土',
+    'content/clay/README.md': english,
+    'content/clay/README-pt.md': portuguese,
+    'content/clay/README-first.md': english,
+    'content/clay/get.md': english,
+    'content/clay/get-it.md': english,
+  })
+  const found = translationsIn(site).map((group) => group.map((each) => each.split(' ')[0]))
+  expect(found).toEqual([
+    ['en', 'pt', 'zh-Hans'],
+    ['en', 'pt'],
+  ])
+  expect(await bodyAt(site, '/')).toContain('hreflang="zh-Hans"')
+})
+
 describe('translation_of', async () => {
   const of = (target: string, language: string) => `---\ntranslation_of: ${target}\nlang: ${language}\n---\nText.\n`
   const site = await siteOf({

@@ -54,9 +54,13 @@ type Fenced = { readonly end: number; readonly formula?: Formula }
  */
 function fencedAt(text: string, start: number, next: number, prefix: string, marks: string): Fenced | undefined {
   const isFormula = marks === '$$'
+  const isQuoted = prefix.includes('>')
   for (let at = next; at < text.length; ) {
     const end = endOfLine(text, at)
-    const content = text.slice(at, end).replace(/^[ \t>]+/, '')
+    const [margin = ''] = /^[ \t>]*/.exec(text.slice(at, end)) ?? []
+    // Both end with the quote around them.
+    if (isQuoted && !margin.includes('>')) return isFormula ? undefined : { end: at }
+    const content = text.slice(at + margin.length, end)
     if (content.startsWith(marks) && trimStart(content, marks).trim() === '') {
       if (!isFormula) return { end }
       const tex = text.slice(next, at).replace(/^[ \t>]+/gm, '')

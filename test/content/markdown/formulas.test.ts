@@ -16,6 +16,7 @@ describe('findFormulas', () => {
     ['one on its own within a line', 'so $$x$$ is', ['display: x']],
     ['one on its own over lines, with its signs at their ends', '$$ a\n+ b $$', ['display: a\n+ b']],
     ['one on its own in a quote', '> $$\n> a\n> b\n> $$', ['display: a\nb']],
+    ['one below code that ends with its quote', '> ```\n> x\n\n$$\na\n$$', ['display: a']],
     ['one on its own in a list', '- $$\n  a\n  $$', ['display: a']],
     ['one that begins on the line of its first sign', '$$ a\n$$\n\n- b\n\n$$\nc\n$$', ['display: a', 'display: c']],
     ['one that begins there in a list', '- $$a\n  = b\n  $$\n- x\n- $$c\n  $$', ['display: a\n= b', 'display: c']],

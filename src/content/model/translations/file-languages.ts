@@ -50,10 +50,15 @@ export function fileLanguages({
   return found
 }
 
-/** `soil.pt-BR.md`, `soil.pt_br.md`. The language is in lower case: `notes.IT.md` is about something else. */
+/**
+ * `soil.pt-BR.md`, `soil.pt_br.md`. The language is in lower case: `notes.IT.md` is about something else. Only behind
+ * `README` may there be another sign, as repositories have it: `README-pt.md`, `README_zh-Hans.md`.
+ */
 function readName(file: string): { readonly language: string; readonly stem: string } | undefined {
   const end = file.lastIndexOf('.')
-  const dot = end < 1 ? -1 : file.lastIndexOf('.', end - 1)
+  const name = file.slice(0, Math.max(0, end))
+  const readme = /(?:^|\/)readme(?=[-_][^/]*$)/i.exec(name)
+  const dot = readme === null ? name.lastIndexOf('.') : readme.index + readme[0].length
   if (dot <= file.lastIndexOf('/') + 1 || !isMarkdown(file)) return undefined
   const [code = '', ...rest] = file.slice(dot + 1, end).split(/[-_]/, 4)
   if (!knownLanguages.has(code)) return undefined
