@@ -154,11 +154,12 @@ function writeReference(reference: Reference, page: Page, writing: Writing, isIn
   }
 }
 
-/** A link without a label shows the block, or else the page, that it leads to. */
+/** A link without a label shows the block, section or page that it leads to; `[](#soil)` marks a place in its own page. */
 function named(reference: Link, destination: Destination): Link {
-  if (destination.kind !== 'page' || !reference.wiki) return reference
-  const { page, block } = destination
-  return { ...reference, label: (block && blockLabel(page, block)) || page.title }
+  if (destination.kind !== 'page' || (!reference.wiki && reference.target === '')) return reference
+  const { page, block, section } = destination
+  const label = (block && blockLabel(page, block)) || (!reference.wiki && section?.heading) || page.title
+  return { ...reference, label: reference.wiki ? label : label.replace(/[\\[\]]/g, '\\$&') }
 }
 
 /** A reference with another value. */

@@ -210,6 +210,19 @@ describe('a picture of another site', () => {
   })
 })
 
+describe('a link without a label', () => {
+  const files = { 'content/notes/clay.md': '# Red [clay]\n\n## Where *it* is\n\ntext' }
+  it('shows the title of the page, or the heading, that it leads to', async () => {
+    const at = 'https://example.com/notes/clay'
+    expect(await written('[](clay.md) and [](clay.md#where-it-is)', files)).toBe(
+      `[Red \\[clay\\]](${at}) and [Where it is](${at}#where-it-is)`,
+    )
+  })
+  it('marks a place, if it leads to its own page', async () => {
+    expect(await written('[](#here)')).not.toMatch(/\[[^\]]/)
+  })
+})
+
 describe('an embed', () => {
   const png = { 'content/notes/img/a b.png': 'png' }
   it('of an image becomes an image with an absolute address, and the file is served', async () => {

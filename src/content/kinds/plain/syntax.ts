@@ -7,7 +7,9 @@ import { codeSpans } from '../syntax/code-spans.ts'
 import { directives } from '../syntax/directives.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
 import { imageSize } from '../syntax/markdown.ts'
+import { onSameLines } from '../syntax/omissions.ts'
 import { readItem, withoutIdLinks } from './joplin.ts'
+import { mystDirectives } from './myst.ts'
 import { readNikolaPost } from './nikola.ts'
 
 /** Applied before what a vault reads. */
@@ -16,14 +18,16 @@ export const plainSyntax: Dialect = {
   read(page) {
     const item = readItem(page)
     const post = item ? undefined : readNikolaPost(page)
-    const read = directives(item?.text ?? withoutIdLinks(post?.text ?? page.text))
+    const written = item?.text ?? withoutIdLinks(post?.text ?? page.text)
+    const myst = mystDirectives(written)
+    const read = directives(myst.text)
     // Zettlr's links name a page by it.
     const id = page.frontmatter.other?.id
     const own = item?.frontmatter ?? post?.frontmatter ?? page.frontmatter
     return {
       frontmatter: id === undefined ? own : { ...own, id },
       text: withinLines(readBlocks(read.text)),
-      leftOut: read.leftOut,
+      leftOut: [...myst.leftOut, ...onSameLines(read.leftOut, myst.text, written)].sort((a, b) => a.at - b.at),
       ...(post ? { diagnostics: post.diagnostics } : {}),
     }
   },
