@@ -119,7 +119,7 @@ function readOption(element: Opened, line: string, at: number): boolean {
   } else if (isRule && element.lastOption === element.line) element.reads = 'yaml'
   else {
     const [, key, value = ''] = option.exec(line) ?? []
-    // A blank line between the options and code is no part of the code.
+    // A blank line between the options and code is not part of the code.
     const isCode = element.shape === 'code' || element.shape === 'formula'
     const isBetween = isCode && element.lastOption > element.line && line.trim() === ''
     if (key === undefined && !isBetween) return false
