@@ -6,9 +6,9 @@ import type { ReadText } from '../syntax/omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from '../syntax/quote.ts'
 import { withoutRoles } from './myst-roles.ts'
 
-const opening = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([a-z][\w:.-]{0,40})\}[ \t]*(.*)$/i
+const opening = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([a-z][\w:.-]{0,40})\}(.*)$/i
 const closing = /^[ \t]*(`{3,}|~{3,}|:{3,})[ \t]*$/
-const option = /^[ \t]*:([\w-]{1,40}):(?:[ \t]+(.*))?$/
+const option = /^[ \t]*:([\w-]{1,40}):(?=[ \t]|$)(.*)$/
 
 const listOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 /** Names of callouts, some of which are called otherwise here. */
@@ -113,7 +113,7 @@ function readOption(element: Opened, line: string, at: number): boolean {
   if (element.reads === 'content') return false
   const isRule = line.trim() === '---'
   if (element.reads === 'yaml') {
-    const [, key, value = ''] = /^[ \t]*([\w-]{1,40}):[ \t]*(.*)$/.exec(line) ?? []
+    const [, key, value = ''] = /^[ \t]*([\w-]{1,40}):(.*)$/.exec(line) ?? []
     if (key !== undefined) element.options.set(key, value.trim())
     if (isRule) element.reads = 'options'
   } else if (isRule && element.lastOption === element.line) element.reads = 'yaml'
