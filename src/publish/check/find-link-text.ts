@@ -84,11 +84,18 @@ function emptyMarkdown({ text, plain, found, at, isHidden }: PageText): Diagnost
       const message = `The ${what} "${written}" has no destination.`
       return [at(span.start, 'LINK_EMPTY', message, 'Write an address in the parentheses, or remove the brackets.')]
     }
-    if (node.type === 'image' || node.children.length > 0 || text[span.start] !== '[') return []
+    if (node.type === 'image' || node.children.length > 0 || text[span.start] !== '[' || isOfPage(node.url)) return []
     const message = `The link "${written}" has no text, so nobody can see it.`
     return [at(span.start, 'LINK_EMPTY', message, 'Write its text between the brackets.')]
   })
   return [...wiki, ...markdown]
+}
+
+/** A link to a page shows the title of that if it has no text; of places in its own page and of files, nothing shows. */
+function isOfPage(address: string): boolean {
+  if (/^(?:#|\/\/|[a-z][a-z\d+.-]*:)/i.test(address)) return false
+  const [name = ''] = textBefore(address, '#?').split('/').slice(-1)
+  return !name.includes('.') || /\.(?:mdx?|markdown|html?)$/i.test(name)
 }
 
 /** `<a href="">` and `<img>` without an address. */

@@ -112,8 +112,9 @@ describe('Markdown that means something else', () => {
     ['FOOTNOTE_BROKEN', 'text [^note] and [^a-z] and [^12]', ['3', '3']],
     ['LINK_EMPTY', '<a href="">a</a> <a href>b</a> <img alt="c"> [[]] [[ ]]', ['3', '3', '3', '3', '3']],
     ['LINK_BROKEN', '<img src="data:image/png;base64,AA" alt="a"> [b](http:/b.example)', ['3']],
-    ['LINK_EMPTY', '[a]() and [](good.md) and ![]()', ['3', '3', '3']],
-    ['LINK_EMPTY', '[a](good.md) [![a](bed.svg)](good.md) [ ] (b)', []],
+    ['LINK_EMPTY', '[a]() and [](https://a.example) and ![]()', ['3', '3', '3']],
+    ['LINK_EMPTY', '[](bed.svg) and [](#x)', ['3', '3']],
+    ['LINK_EMPTY', '[a](good.md) [](good.md) [![a](bed.svg)](good.md) [ ] (b)', []],
   ] as const)('%s in %j: %j', async (code, text, lines) => {
     expect(await placesOf(code, `# P\n\n${text}`)).toEqual(lines)
   })
