@@ -22,7 +22,7 @@ export const eleventy: Kind = {
     hidden:
       '`_includes`, `_data` and other names that begin with `_`, what `.eleventyignore` names, `permalink: false`, and documents about the repository.',
     syntax:
-      '`highlight`, `raw`, images and `url`; other tags of Liquid and Nunjucks are left out. Templates that are not Markdown are not read.',
+      '`highlight`, `raw`, images and `url`; other tags of Liquid and Nunjucks are left out. Templates that are not Markdown are not read. Of programs beside pages, a plain `permalink` and `lang` count.',
   },
   async recognise(folder) {
     const found = await Promise.all(configFiles.map((file) => folder.exists(file)))
