@@ -207,6 +207,14 @@ describe('the home page', () => {
       expect(await bodyAt(site, '/')).toContain('lang="pt" dir="auto">Português</a>')
     },
   )
+  it.each(['index', '_index'])(
+    'has the title of the site in other languages too, if they give none: %s',
+    async (name) => {
+      const site = await siteOf({ [`content/${name}.md`]: 'Text\n', [`content/${name}.pt.md`]: 'Texto\n' })
+      const titles = [...site.site.byPath.values()].flatMap(({ file, title }) => (file === '' ? [] : [title]))
+      expect(titles).toEqual(['Example', 'Example'])
+    },
+  )
 })
 
 describe('pages that a tool keeps as translations', () => {

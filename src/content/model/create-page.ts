@@ -39,7 +39,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   const { collection } = draft.placement
   const modified = committed ?? draft.file.modified
   const path = pathOf(collection, slug)
-  const title = titleOf(draft, path === '/' ? config.title : nameOf(draft))
+  const title = titleOf(draft, path === '/' || isHomeElsewhere(draft) ? config.title : nameOf(draft))
   const license = frontmatter.license ?? config.license
   const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
   const markdownPath = path === '/' ? '/index.md' : `${path}.md`
@@ -125,6 +125,11 @@ function imagePlace(written: string, alt: string | undefined): ImagePlace {
 
 function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
+}
+
+/** `index.de.md` or `_index.de.md` at the root of the content: the home page in another language. */
+function isHomeElsewhere({ placement, language }: PageDraft): boolean {
+  return language !== undefined && placement.folders.length === 0 && /^_?index\./.test(placement.name)
 }
 
 /**
