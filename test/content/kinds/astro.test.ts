@@ -236,6 +236,16 @@ describe('a site of Starlight', () => {
     const plain = await bodyAt(await siteOf({ ...astro, 'src/content/blog/a.md': text }), '/notes/a.md')
     if (!written.startsWith(':::')) expect(plain).toContain(`First.\n\n${written}\n\nLast.`)
   })
+  it('has no page of the text for addresses that lead nowhere, in no language', async () => {
+    const lost = '---\ntitle: Lost\n---\nText'
+    const docs = {
+      'src/content/docs/404.md': lost,
+      'src/content/docs/de/404.md': lost,
+      'src/content/docs/de/a.md': lost,
+    }
+    const state = await siteOf({ ...starlight, ...docs })
+    expect(files(state)).toEqual(['src/content/docs/de/a.md'])
+  })
   it('has directives, also in MDX, and other sites of Astro have none', async () => {
     const text = ':::note[Title]\nText\n:::\n'
     const state = await siteOf({

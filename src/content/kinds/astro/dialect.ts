@@ -45,6 +45,8 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
   if (isStarlight && file.startsWith(docs)) {
     const below = file.slice(docs.length)
     const first = below.slice(0, Math.max(0, below.indexOf('/')))
+    // What Starlight shows where an address leads nowhere; that of the main language is such a page here, too.
+    if (settings.languages.has(first) && entryId(below) === `${first}/404`) draft.publish = false
     const language = settings.languages.get(first) ?? settings.languages.get('root')
     if (language !== undefined) draft.lang ??= language
     const own = entryId(settings.languages.has(first) ? below.slice(first.length + 1) : below)
