@@ -32,11 +32,18 @@ export function emphasise(text: string): string {
 
 /** Longer lines stay as they are. In UTF-16 code units. */
 const longestLine = 10_000
-/** Stars in formulas, addresses and tags are no emphasis; indented lines may be code. */
-const other = /\$|\]\([^)\n]{0,500}\*|<[^>\n]{0,500}\*|^(?: {4}|\t)(?!\s*(?:[-*+]|\d{1,9}[.)])\s)/
+/** Lines that may be code: indented, and no items of a list. */
+const indented = /^(?: {4}|\t)(?!\s*(?:[-*+]|\d{1,9}[.)])\s)/
 
+/** Stars in formulas, addresses and tags are no emphasis. */
 function mayConcern(line: string): boolean {
-  return line.length <= longestLine && line.includes('*') && eastAsian.test(line) && !other.test(line)
+  if (line.length > longestLine || !line.includes('*') || !eastAsian.test(line) || indented.test(line)) return false
+  return !line.includes('$') && !hasStarWithin(line, '](', ')') && !hasStarWithin(line, '<', '>')
+}
+
+function hasStarWithin(line: string, opening: string, closing: string): boolean {
+  const [, ...pieces] = line.split(opening)
+  return pieces.some((piece) => piece.slice(0, Math.max(0, piece.indexOf(closing))).includes('*'))
 }
 
 /** Where a run of stars may open and close emphasis. */
