@@ -11,6 +11,7 @@ import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from
 import { kinds, plainKind } from './kinds.ts'
 import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
 import { nameInBundle, placeOfExport } from './plain/names.ts'
+import { privacyOfMetaFiles } from './plain/nikola.ts'
 import { datedNames, plainSyntax } from './plain/syntax.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
@@ -161,7 +162,7 @@ async function privacyOf(
   const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
   if (config.kind === plainKind) return Promise.all(own)
   const all = kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
-  return Promise.all([...own, ...all, privacyOfScaffolds(view)])
+  return Promise.all([...own, ...all, privacyOfScaffolds(view), privacyOfMetaFiles(view, files)])
 }
 
 /** Then braces are text: no editor reads them. */

@@ -182,6 +182,23 @@ describe('a post of Nikola', () => {
       expect(await built(`.. title: On Soil\n.. ${row}\n\nText`)).toBeUndefined()
     },
   )
+  it.each(['.. status: draft', '.. title: Soil\n.. status: private', '.. tags: clay, draft'])(
+    'is withheld by a file of metadata beside it, and so are its translations: %j',
+    async (metadata) => {
+      const state = await siteOf({
+        'posts/soil.md': 'Text',
+        'posts/soil.es.md': 'Texto',
+        'posts/soil.meta': metadata,
+        'posts/sand.md': '# Sand',
+        'posts/sand.meta': '.. title: Sand\n.. status: published',
+        'posts/unity.md': '# Unity',
+        'posts/unity.md.meta': 'fileFormatVersion: 2',
+      })
+      const files = [...state.site.byPath.values()].map(({ file }) => file).filter((file) => file.startsWith('posts/'))
+      expect(files.toSorted()).toEqual(['posts/sand.md', 'posts/unity.md'])
+      expect(state.diagnostics.map(({ code }) => code)).toContain('PAGES_PRIVATE')
+    },
+  )
   it.each([
     '<!-- A comment -->\n\nText',
     '<!--\n.. title: On Soil\n\nText',

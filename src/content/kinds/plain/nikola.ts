@@ -1,6 +1,9 @@
 /** The metadata of posts of Nikola in Markdown: `.. key: value` in front of the text, as a comment or up to a blank line. */
+import { withoutEnding } from '../../model/placement.ts'
 import type { RawPage, ReadPage } from '../../parse/dialect.ts'
 import { readFrontmatter } from '../../parse/frontmatter/frontmatter.ts'
+import type { SourceFile } from '../../source/source.ts'
+import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
 
 export type NikolaPost = Required<Pick<ReadPage, 'frontmatter' | 'text' | 'diagnostics'>>
 
@@ -28,6 +31,29 @@ export function readNikolaPost({ file, lineOffset, text, block }: RawPage): Niko
     text: '\n'.repeat(head.split('\n').length - 1) + text.slice(head.length),
     diagnostics,
   }
+}
+
+/** A file beside a post, `soil.meta`, may say instead that `soil.md` is a draft or private. */
+export async function privacyOfMetaFiles(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy> {
+  const hidden = new Set<string>()
+  for (const { path } of content) {
+    if (!path.endsWith(ending)) continue
+    const status = readRows((await folder.text(path)) ?? '').get('status')
+    if (typeof status === 'string' && hiding.has(status.toLowerCase())) hidden.add(path.slice(0, -ending.length))
+  }
+  return (path) => {
+    if (hidden.size === 0) return undefined
+    const post = withoutEnding(path)
+    // `soil.es.md` is a translation, which may have no file of its own.
+    return hidden.has(post) || hidden.has(post.replace(/\.\w+$/, '')) ? metaPlace : undefined
+  }
+}
+
+const ending = '.meta'
+
+const metaPlace: PrivatePlace = {
+  where: 'that a file of Nikola beside them, ".meta", calls drafts or private',
+  hint: 'Change the status there to publish them.',
 }
 
 function readRows(written: string): ReadonlyMap<string, string | readonly string[]> {
