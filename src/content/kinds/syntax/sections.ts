@@ -27,7 +27,8 @@ export async function readSections(
   content: readonly SourceFile[],
   judge: (settings: Settings) => 'all' | 'below' | undefined,
 ): Promise<ReadonlyMap<string, HiddenSection>> {
-  const files = content.filter(({ path }) => sectionText.test(path))
+  // Asked for all files of a site after each edit, of which few have such a name.
+  const files = content.filter(({ path }) => path[path.lastIndexOf('/') + 1] === '_' && sectionText.test(path))
   const found = new Map<string, HiddenSection>()
   const queue = files.values()
   const work = async () => {

@@ -1,7 +1,6 @@
 /** How VitePress reads a page: its address, text of other files, and what only programs read. */
 import type { Dialect } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
-import type { Navigation } from '../navigation/navigation.ts'
 import { pageName } from '../navigation/script-menu.ts'
 import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
@@ -36,14 +35,14 @@ export function vitepressDialect(settings: PageSettings, code = settings.src): D
 }
 
 /** VuePress writes pages alike, and calls the first one of a folder `README.md`, too. */
-export interface PageSettings extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata' | 'languages'> {
+export interface PageSettings
+  extends Pick<VitepressSettings, 'src' | 'base' | 'isClean' | 'metadata' | 'navigation' | 'languages'> {
   readonly hasReadme?: boolean
   readonly rewrites?: VitepressSettings['rewrites']
-  readonly navigation?: Navigation
 }
 
 function inMenu(path: string, draft: Draft, { navigation }: PageSettings): Draft {
-  const { order, title } = navigation?.pages.get(pageName(path)) ?? {}
+  const { order, title } = navigation.pages.get(pageName(path)) ?? {}
   return {
     ...draft,
     ...(order === undefined ? {} : { order: draft.order ?? order }),

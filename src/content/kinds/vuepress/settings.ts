@@ -1,6 +1,6 @@
 /** What the configuration of VuePress says about pages, addresses and languages. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
-import { createNavigation, type Navigation } from '../navigation/navigation.ts'
+import { createNavigation } from '../navigation/navigation.ts'
 import { menuOfScripts } from '../navigation/script-menu.ts'
 import { memberOf, readScript, textOf as textIn, textsOf as textsIn } from '../syntax/script.ts'
 import { at, entriesOf, readSettingsFile, textOf, textsOf } from '../syntax/settings.ts'
@@ -9,7 +9,6 @@ import type { PageSettings } from '../vitepress/dialect.ts'
 import { findFirst } from '../vitepress/settings.ts'
 
 export interface VuepressSettings extends PageSettings {
-  readonly navigation: Navigation
   readonly metadata: SiteMetadata
   /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
   readonly patterns: readonly string[]
@@ -39,12 +38,12 @@ export async function readSettings(folder: FolderView): Promise<VuepressSettings
     hasReadme: true,
     patterns: found.patterns,
     metadata: found.metadata,
-    navigation: createNavigation(isScript ? menuOfScripts([readScript(text)]) : []),
+    navigation: found.navigation,
     languages: new Map(found.languages.map(([folder, lang]) => [addressOf(folder).slice(1), lang])),
   }
 }
 
-interface Found extends Pick<VuepressSettings, 'patterns' | 'metadata'> {
+interface Found extends Pick<VuepressSettings, 'patterns' | 'metadata' | 'navigation'> {
   readonly base: string | undefined
   readonly languages: readonly (readonly [string, string])[]
 }
@@ -61,6 +60,7 @@ function ofScript(text: string): Found {
     base: script.named('base').map(textIn)[0],
     patterns: patterns.find((list) => list.some((pattern) => pattern.includes('.md'))) ?? [],
     metadata: { title: said('title'), description: said('description'), language: said('lang') },
+    navigation: createNavigation(menuOfScripts([script])),
     languages: entries.flatMap(([folder, value]) => {
       const lang = textIn(memberOf(script.resolve(value), 'lang'))
       return lang === undefined ? [] : [[folder, lang] as const]
@@ -75,6 +75,7 @@ function ofTable(text: string, path: string): Found {
     base: textOf(at(root, 'base')),
     metadata: { title: said('title'), description: said('description'), language: said('lang') },
     patterns: textsOf(at(root, 'pagePatterns') ?? at(root, 'patterns')),
+    navigation: createNavigation([]),
     languages: entriesOf(at(root, 'locales')).flatMap(([folder, value]) => {
       const lang = textOf(at(value, 'lang'))
       return lang === undefined ? [] : [[folder, lang] as const]
