@@ -1,6 +1,7 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as in the section. */
+
+import type { SentenceKind, Span } from '../text/blocks.ts'
 import { longestQuote } from '../text/pieces.ts'
-import type { SentenceKind, Span } from '../text/sentences.ts'
 import type { SectionOdds } from './sentence-odds.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */

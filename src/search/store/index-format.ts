@@ -18,9 +18,9 @@ import { atOnce, type Steps } from './turns.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 7)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 8)
 /** `LSIC`: the core of an index, which has no texts. */
-const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 7)
+const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 8)
 
 /** @throws {RangeError} for an index that has grown (`grownIndex`): only one that was built whole is written */
 export function serialise(index: SearchIndex): Uint8Array<ArrayBuffer> {

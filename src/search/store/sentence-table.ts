@@ -1,5 +1,6 @@
 /** Where the sentences of each section are, kept with the index so that no search has to split text. */
-import type { Sentence, SentenceKind } from '../text/sentences.ts'
+import type { SentenceKind } from '../text/blocks.ts'
+import type { Sentence } from '../text/sentences.ts'
 import type { NumberList } from './bytes.ts'
 import { listReader } from './packed-lists.ts'
 import type { SearchIndex } from './search-index.ts'

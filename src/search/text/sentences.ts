@@ -1,18 +1,7 @@
 /** Splits Markdown into whole sentences, so that a quotation never starts or stops in the middle of one. */
 import { lazily } from '../../text/lazily.ts'
+import { type Block, blocksOf, type SentenceKind, type Span } from './blocks.ts'
 import { allRows } from './languages/row-of.ts'
-
-/** A part of a text in UTF-16 code units, `end` exclusive. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-/**
- * What a sentence is part of. `continued`: of the same block as the sentence before it. The others open a block: a
- * paragraph or a quotation; an item of a list; a heading, a row of a table or a line of code, which are not sentences.
- */
-export type SentenceKind = 'continued' | 'paragraph' | 'item' | 'data'
 
 export interface Sentence extends Span {
   readonly kind: SentenceKind
@@ -29,67 +18,6 @@ export function sentencesOf(markdown: string): Sentence[] {
     else splitProse(markdown, block, sentences)
   }
   return sentences
-}
-
-/** Whether a line opens a block of code, by its fence and what follows that: code between backticks on one line does not. */
-export function opensFence(mark: string, rest: string): boolean {
-  return mark.startsWith('~') || !rest.includes('`')
-}
-
-interface Block extends Span {
-  readonly kind: SentenceKind
-}
-
-const fence = /^\s*(`{3,}|~{3,})/
-const opensBlock = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
-const closesBlock = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
-
-/** Paragraphs, list items, headings and rows as prose; lines of code as they are. */
-function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = []
-  let open = -1
-  /** The fence that closes the block of code; empty outside of one. */
-  let fenced = ''
-  const close = (end: number) => {
-    if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown, open, end) })
-    open = -1
-  }
-  for (let start = 0, end = 0; start < markdown.length; start = end + 1) {
-    const next = markdown.indexOf('\n', start)
-    end = next < 0 ? markdown.length : next
-    if (fenced === '' && isLetter(markdown.charCodeAt(start))) {
-      if (open < 0) open = start
-      continue
-    }
-    const line = markdown.slice(start, end)
-    const [opening = '', mark = ''] = fence.exec(line) ?? []
-    const rest = line.slice(opening.length)
-    if (mark !== '' && (fenced === '' ? opensFence(mark, rest) : mark.startsWith(fenced) && rest.trim() === '')) {
-      close(start)
-      fenced = fenced === '' ? mark : ''
-    } else if (fenced !== '') blocks.push({ start, end, kind: 'data' })
-    else if (line.trim() === '') close(start)
-    else {
-      if (opensBlock.test(line)) close(start)
-      if (open < 0) open = start
-      if (closesBlock.test(line)) close(end)
-    }
-  }
-  close(markdown.length)
-  return blocks
-}
-
-function kindOf(markdown: string, start: number, end: number): SentenceKind {
-  if (isLetter(markdown.charCodeAt(start))) return 'paragraph'
-  const block = markdown.slice(start, end)
-  // An item of an item is indented like code.
-  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block)) return 'item'
-  return /^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block) ? 'data' : 'paragraph'
-}
-
-/** A letter of ASCII. What begins so is prose, and neither opens a block nor closes one. */
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. Thai has no mark. */
@@ -120,8 +48,8 @@ function splitProse(markdown: string, block: Block, sentences: Sentence[]): void
   pushTrimmed(markdown, block.start + start, block.end, kind, sentences)
 }
 
-/** A capital, a digit, or a letter of a script without capitals. */
-const startsSentence = /^\s+["'“‘«„‚»›‹¿¡「『（([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}\p{Script=Georgian}]/u
+/** A capital, a digit, or a letter of a script without capitals; in a quotation after the signs of its next line. */
+const startsSentence = /^\s+(?:>[ \t]?)*["'“‘«„‚»›‹¿¡「『（([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}\p{Script=Georgian}]/u
 
 /** Those of all languages, since few pages are written in one. */
 const abbreviations = lazily(() => new Set(allRows().flatMap((row) => row.abbreviations)))

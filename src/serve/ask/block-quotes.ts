@@ -4,7 +4,7 @@ import { type Block, blockOf, longestBlock, type Row } from '../../search/answer
 import { rowInWords } from '../../search/answer/block/table.ts'
 import type { Quote as ChosenQuote } from '../../search/answer/present.ts'
 import { type PageEntry, type SearchIndex, sectionText } from '../../search/store/search-index.ts'
-import type { Span } from '../../search/text/sentences.ts'
+import type { Span } from '../../search/text/blocks.ts'
 import type { Quote } from './retrieval.ts'
 
 /** Best first. */

@@ -80,11 +80,11 @@ describe('a sentence does not end', () => {
 })
 
 describe('sentences of any text', () => {
-  it('are in order, apart, trimmed, and leave out nothing but white space and fences', () => {
+  it('are in order, apart, trimmed, and leave out nothing but white space, fences and empty lines of quotations', () => {
     fc.assert(
       fc.property(
         fc.string({
-          unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '。', '-', '`', '|', '5', '"'),
+          unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '。', '-', '`', '|', '5', '"', '>'),
           maxLength: 80,
         }),
         (text) => {
@@ -94,7 +94,7 @@ describe('sentences of any text', () => {
             expect(end).toBeGreaterThan(start)
             expect(text.slice(start, end)).toBe(text.slice(start, end).trim())
             const between = text.slice(before, start)
-            if (!text.includes('```')) expect(between.trim()).toBe('')
+            if (!text.includes('```')) expect(between.replaceAll('>', '').trim()).toBe('')
             before = end
           }
         },
@@ -102,7 +102,7 @@ describe('sentences of any text', () => {
     )
   })
 
-  it.each(['. ', '"', 'a.', '\n', '।', 'α;', '¿', 'α; '])(
+  it.each(['. ', '"', 'a.', '>', '> \n', '\n> a. ', '\n', '।', 'α;', '¿', 'α; '])(
     'are found in linear time: quadratic time would outlast the test: %j',
     (piece) => {
       const text = piece.repeat(1_000_000)
@@ -134,6 +134,46 @@ describe('a block', () => {
       ['- Two.', 'item'],
       ['Three.', 'continued'],
       ['- Four.', 'item'],
+    ])
+  })
+
+  it('of a quotation has several lines, and whole sentences over their ends', () => {
+    expect(
+      kinds('He said:\n> The moss is green\n> and soft. It needs shade.\n> > Really?\n>\n> Yes.\n\nSo it is.'),
+    ).toEqual([
+      ['He said:', 'paragraph'],
+      ['> The moss is green\n> and soft.', 'paragraph'],
+      ['It needs shade.', 'continued'],
+      ['> > Really?', 'paragraph'],
+      ['> Yes.', 'paragraph'],
+      ['So it is.', 'paragraph'],
+    ])
+    expect(kinds('> It is green.\n> It is soft.')).toEqual([
+      ['> It is green.', 'paragraph'],
+      ['> It is soft.', 'continued'],
+    ])
+  })
+
+  it('of a callout begins below its title, which is no sentence of it', () => {
+    expect(kinds('> [!faq]- Can it be folded?\n> It can be, with a\n> minus. It is then closed.')).toEqual([
+      ['> [!faq]- Can it be folded?', 'data'],
+      ['> It can be, with a\n> minus.', 'paragraph'],
+      ['It is then closed.', 'continued'],
+    ])
+  })
+
+  it('in a quotation is a list, a table or code as outside of one; code ends with its quotation at the latest', () => {
+    expect(kinds('> - One.\n> - Two.\n> | a |\n> ```sh\n> npm ci. Then\n> npm test\n\nIt ends.')).toEqual([
+      ['> - One.', 'item'],
+      ['> - Two.', 'item'],
+      ['> | a |', 'data'],
+      ['> npm ci. Then', 'data'],
+      ['> npm test', 'data'],
+      ['It ends.', 'paragraph'],
+    ])
+    expect(kinds('```md\n> ```\n```\nIt ends.')).toEqual([
+      ['> ```', 'data'],
+      ['It ends.', 'paragraph'],
     ])
   })
 })

@@ -1,6 +1,8 @@
 /** Widens a quotation to the block that it stands in: the row with its head, the item with its lead-in, the whole fence. */
+
+import type { Span } from '../../text/blocks.ts'
 import { formOf } from '../../text/sentence-form.ts'
-import { type Span, sentencesOf } from '../../text/sentences.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 import { type Block, blockOf, longestBlock, longestStretch } from './block.ts'
 import { fenceAround } from './fence.ts'
 import { furthest, type Line, lineAfter, lineAt, lineBefore, textAfter, textBefore, trimmed } from './lines.ts'

@@ -1,5 +1,5 @@
 /** What a quotation is widened to, and how far. */
-import type { Span } from '../../text/sentences.ts'
+import type { Span } from '../../text/blocks.ts'
 
 /** A part of a section's Markdown in one or two pieces. */
 export interface Block extends Span {

@@ -1,5 +1,5 @@
 /** Fenced code: whole where it is short, else the lines around a place that no blank line parts. */
-import { opensFence, type Span } from '../../text/sentences.ts'
+import { opensFence, type Span } from '../../text/blocks.ts'
 import { type Line, lineAfter, lineAt, lineBefore, trimmed } from './lines.ts'
 
 const mostLines = 12

@@ -1,5 +1,5 @@
 /** Lines of Markdown around a place, and what each begins. */
-import type { Span } from '../../text/sentences.ts'
+import type { Span } from '../../text/blocks.ts'
 
 export type LineKind = 'blank' | 'row' | 'item' | 'fence' | 'other' | 'text'
 

@@ -1,5 +1,5 @@
 /** Rows of tables with their heads. */
-import type { Span } from '../../text/sentences.ts'
+import type { Span } from '../../text/blocks.ts'
 import { type Block, blockOf, longestBlock, longestStretch, type Row } from './block.ts'
 import { furthest, type Line, lineAfter, lineBefore, trimmed } from './lines.ts'
 
