@@ -167,7 +167,7 @@ describe('a page that is no longer public answers 404', () => {
     ['of the future', { 'content/notes/soil.md': `---\ndate: 2099-01-01\n---\n${soil}` }],
     ['moved to the drafts', { 'content/_drafts/soil.md': soil }],
     ['private by its name', { 'content/notes/_soil.md': soil, 'content/_private/soil.md': soil }],
-    ['of a kind that is not read', { 'content/notes/soil.qmd': soil }],
+    ['of a kind that is not read', { 'content/notes/soil.rmd': soil }],
   ])('as it is %s', async (_, change) => {
     const site = await then(files, { ...rest, ...change })
     expect(at(site, '/notes/soil')).toBe('404')

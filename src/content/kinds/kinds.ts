@@ -20,6 +20,7 @@ import { notebook } from './notebook.ts'
 import { nuxt } from './nuxt.ts'
 import { obsidian } from './obsidian.ts'
 import { pelican } from './pelican.ts'
+import { quarto } from './quarto.ts'
 import { quartz } from './quartz.ts'
 import { vitepress } from './vitepress.ts'
 import { vuepress } from './vuepress.ts'
@@ -42,6 +43,7 @@ export const kinds: readonly Kind[] = [
   mdbook,
   mkdocs,
   pelican,
+  quarto,
   gitbook,
   docsify,
   gatsby,

@@ -6,14 +6,16 @@ import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots, type FolderLabels, placeLabels } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
-import { createView, describeAnswers, type FolderAnswers } from './folder-view.ts'
+import { createView, describeAnswers, type FolderAnswers } from './folder/folder-view.ts'
+import { privacyOfScaffolds } from './folder/private-places.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
+import { inlineFootnotes } from './plain/inline-footnotes.ts'
 import { nameInBundle, placeOfExport } from './plain/names.ts'
 import { privacyOfMetaFiles } from './plain/nikola.ts'
 import { datedNames, plainSyntax } from './plain/syntax.ts'
-import { privacyOfScaffolds } from './private-places.ts'
+import { privacyOfSources, quarto } from './quarto.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
@@ -124,7 +126,10 @@ export async function recogniseFolder(
     content: [...contentMounts, ...hiddenMounts].map(({ folder }) => folder),
     statics,
     files: fileMounts.map(({ folder }) => folder),
-    privacy: rules.flatMap(({ privacy }) => privacy ?? []),
+    privacy: [
+      ...rules.flatMap(({ privacy }) => privacy ?? []),
+      ...(hasGenerator && chosen.every(({ kind }) => kind !== quarto) ? [privacyOfSources] : []),
+    ],
     async privacyIn(files) {
       const ask = () => privacyOf(opened.rules, opened.asked.view, files, config)
       return ask().catch(async (error: unknown) => {
@@ -141,7 +146,7 @@ export async function recogniseFolder(
       mdx,
       ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
-      ...(hasGenerator ? [] : [datedNames]),
+      ...(hasGenerator ? [] : [datedNames, inlineFootnotes]),
       eastAsianEmphasis,
     ],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),

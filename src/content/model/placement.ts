@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 /** Collection of the files outside the folders of collections, so that any folder can be served as it is. */
 export const defaultCollection = 'notes'
 
-const markdownFile = /\.(?:md|mdx|markdown|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn)$/i
+const markdownFile = /\.(?:md|mdx|markdown|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn|qmd)$/i
 
 /** Where the content of a site lies on the disk. */
 export interface ContentRoots {
@@ -99,7 +99,7 @@ export function isMarkdown(path: string): boolean {
 }
 
 /** Other endings of pages. Their frontmatter is not read, so they may be drafts, and are not attachments either. */
-const unreadFile = /\.(?:[qr]md|org)$/i
+const unreadFile = /\.(?:rmd|org)$/i
 
 export function isUnreadMarkdown(path: string): boolean {
   return unreadFile.test(path)

@@ -222,21 +222,21 @@ describe('an embed of a drawing', () => {
 describe('Markdown of a kind that is not read', () => {
   it('is told once for each ending, with number and cure, and no private one counts', async () => {
     const { diagnostics, site } = await siteOf({
-      'content/notes/a.qmd': '# A',
-      'content/notes/b/c.QMD': '# C',
-      'content/notes/_part.qmd': '# Part',
-      'content/notes/d.rmd': '# D',
+      'content/notes/a.rmd': '# A',
+      'content/notes/b/c.RMD': '# C',
+      'content/notes/_part.rmd': '# Part',
+      'content/notes/d.org': '# D',
     })
     expect(site.collections[0]?.entries).toEqual([])
     expect(diagnostics.filter(({ code }) => code === 'MARKDOWN_UNREAD')).toMatchObject([
-      { file: 'content/notes/a.qmd', message: '2 .qmd files are not read and left out; this is the first.' },
-      { file: 'content/notes/d.rmd', message: '1 .rmd file is not read and left out.' },
+      { file: 'content/notes/a.rmd', message: '2 .rmd files are not read and left out; this is the first.' },
+      { file: 'content/notes/d.org', message: '1 .org file is not read and left out.' },
     ])
   })
   it('is served to nobody, since it may be a draft', async () => {
-    const qmd = `---\ndraft: true\n---\n# ${secret}\n`
-    const state = await siteOf({ 'content/notes/x.qmd': qmd, 'content/notes/a.md': '[x](x.qmd) [[x|y]] ![[x.qmd]]' })
-    expect(state.snapshot.routes.has('/notes/x.qmd')).toBe(false)
-    expect(await bodyAt(state, '/notes/a.md')).toContain('x y x.qmd')
+    const rmd = `---\ndraft: true\n---\n# ${secret}\n`
+    const state = await siteOf({ 'content/notes/x.rmd': rmd, 'content/notes/a.md': '[x](x.rmd) [[x|y]] ![[x.rmd]]' })
+    expect(state.snapshot.routes.has('/notes/x.rmd')).toBe(false)
+    expect(await bodyAt(state, '/notes/a.md')).toContain('x y x.rmd')
   })
 })

@@ -50,6 +50,14 @@ describe('a site has the title, description, language and author that its tool i
       },
     ],
     [
+      'Quarto',
+      {
+        '_quarto.yml':
+          'lang: pt-BR\nproject:\n  type: website\nwebsite:\n  title: Soil\n  description: On earth.\nauthor:\n  - name: Ana\n',
+        'a.qmd': page,
+      },
+    ],
+    [
       'mdBook',
       {
         'book.toml': '[book]\ntitle = "Soil"\ndescription = "On earth."\nlanguage = "pt-BR"\nauthors = ["Ana"]',

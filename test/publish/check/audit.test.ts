@@ -82,7 +82,7 @@ describe('private text in a file of the owner', () => {
     const folder = {
       'content/notes/soil.md': `# Soil\n\nText.\n\n%%\n${line}\n%%\n`,
       'content/notes/_private/a.md': `# A\n\nNobody should know about the second greenhouse yet.`,
-      'content/notes/b.qmd': 'The third greenhouse is a secret that we keep for good.',
+      'content/notes/b.rmd': 'The third greenhouse is a secret that we keep for good.',
       'public/a.txt': `${line}\nNobody should know about the second greenhouse yet.\nThe third greenhouse is a secret that we keep.`,
     }
     const found = await leaks(folder)
@@ -92,7 +92,7 @@ describe('private text in a file of the owner', () => {
       'public/a.txt:3',
     ])
     const places = found.map(({ message }) => / of (\S+) is private/.exec(message)?.[1])
-    expect(places.sort()).toEqual(['content/notes/_private/a.md:3', 'content/notes/b.qmd:1', 'content/notes/soil.md:6'])
+    expect(places.sort()).toEqual(['content/notes/_private/a.md:3', 'content/notes/b.rmd:1', 'content/notes/soil.md:6'])
   })
 })
 

@@ -67,7 +67,8 @@ const mostFiles = 1_000
 export function foldersBelow(content: readonly SourceFile[], roots: readonly string[]): ReadonlySet<string> {
   const direct = new Set(content.map(({ path }) => parentOf(path)))
   const all = new Set([...direct].flatMap((folder) => foldersAbove(`${folder}/`)))
-  return new Set([...all].filter((folder) => roots.some((root) => root === '' || folder.startsWith(`${root}/`))))
+  const isBelow = (folder: string) => roots.some((root) => root === '' || folder.startsWith(`${root}/`))
+  return new Set([...all].filter((folder) => folder !== '' && isBelow(folder)))
 }
 
 /**

@@ -2,7 +2,7 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../../text/json.ts'
-import { unusableSettings } from '../folder-view.ts'
+import { unusableSettings } from '../folder/folder-view.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
 

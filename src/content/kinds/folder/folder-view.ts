@@ -1,9 +1,9 @@
 /** What the kinds may ask of a site folder, and the answers, which are remembered. */
-import { ConfigError } from '../../config/error.ts'
-import { diagnostic } from '../../contract/diagnostic.ts'
-import { mayPass } from '../source/passing-trouble.ts'
-import type { Source } from '../source/source.ts'
-import type { FolderView } from './kind.ts'
+import { ConfigError } from '../../../config/error.ts'
+import { diagnostic } from '../../../contract/diagnostic.ts'
+import { mayPass } from '../../source/passing-trouble.ts'
+import type { Source } from '../../source/source.ts'
+import type { FolderView } from '../kind.ts'
 
 /** What the kinds have asked of a folder, and what the answers were. */
 export interface FolderAnswers {

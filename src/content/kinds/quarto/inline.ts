@@ -1,0 +1,119 @@
+/** What Quarto writes within lines: attributes behind spans, links and pictures, shortcodes, and references to figures. */
+import type { LeftOut } from '../../parse/dialect.ts'
+import { byPlace, spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { imageSize, link, videos } from '../syntax/markdown.ts'
+import type { ReadText } from '../syntax/omissions.ts'
+import { attributesIn, isAttributes } from './attributes.ts'
+
+/** @param knownValue of `{{< var name >}}` and `{{< meta name >}}`; nothing where it is not known */
+export function withinLines(
+  text: string,
+  knownValue: (of: 'var' | 'meta', name: string) => string | undefined,
+): ReadText {
+  const leftOut: LeftOut[] = []
+  const code = codeSpans(text)
+  const isText = ({ start }: Edit) => !spanAt(code, start)
+  const tags = shortcodesIn(text, code, knownValue, leftOut)
+  const edits = [...tags, ...[...attributesBehind(text), ...references(text)].filter(isText)].sort(byPlace)
+  let end = 0
+  const apart = edits.filter((edit) => {
+    if (edit.start < end) return false
+    end = edit.end
+    return true
+  })
+  return { text: applyEdits(text, apart), leftOut }
+}
+
+const shortcode = /\{?\{\{<[ \t]*(\/?[\w-]{1,60})([^{}<>\n]{0,600}|[^{}\n]{0,600}?)>\}\}\}?/g
+
+/** Three braces show the shortcode itself. In code, those of `var` and `meta` count as well, and others are text. */
+function shortcodesIn(
+  text: string,
+  code: ReturnType<typeof codeSpans>,
+  knownValue: Parameters<typeof withinLines>[1],
+  leftOut: LeftOut[],
+): Edit[] {
+  if (!text.includes('{{<')) return []
+  return [...text.matchAll(shortcode)].flatMap(({ 0: whole, 1: name = '', 2: rest = '', index: start }): Edit[] => {
+    const end = start + whole.length
+    if (whole.startsWith('{{{')) return [{ start, end, text: whole.slice(1, -1) }]
+    const word = rest.trim().replace(/^(["'])(.*)\1$/, '$2')
+    const known = name === 'var' || name === 'meta' ? knownValue(name, word) : undefined
+    if (known === undefined && spanAt(code, start)) return []
+    const meaning = known ?? meaningOf(name, word)
+    if (meaning === undefined) leftOut.push({ family, name, at: start, cure })
+    return [{ start, end, text: meaning ?? '' }]
+  })
+}
+
+const family = 'shortcodes of Quarto'
+const cure = 'Write Markdown in their place where readers need it.'
+/** Nothing is lost with them. */
+const silent: ReadonlySet<string> = new Set('pagebreak fa bi iconify lipsum placeholder brand contents env'.split(' '))
+
+function meaningOf(name: string, rest: string): string | undefined {
+  if (silent.has(name)) return ''
+  if (name === 'kbd')
+    return rest === '' ? '' : `<kbd>${(rest.split(/[ \t]+[\w-]+=/, 1)[0] ?? '').replace(/[<>&]/g, '')}</kbd>`
+  if (name !== 'video') return undefined
+  const address = /^["']?([^\s"']+)/.exec(rest)?.[1] ?? ''
+  const id = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=))([\w-]+)/.exec(address)?.[1]
+  return id === undefined ? link('Video', address) : link(videos.youtube.title, videos.youtube.address + id)
+}
+
+const behind = /(?<=[\])`])\{([^{}\n]{1,400})\}/g
+/** The text of a span, which is no link. */
+const span = /(?<![!\\\]])\[([^[\]\n]{1,400})\]$/
+const nearby = 410
+
+/** `[text]{.class}` is text, and what follows a picture or a link says how it looks. Widths of pictures stay. */
+function attributesBehind(text: string): Edit[] {
+  if (!/[\])`]\{/.test(text)) return []
+  return [...text.matchAll(behind)].flatMap(({ 0: whole, 1: inner = '', index: start }): Edit[] => {
+    if (!isAttributes(inner)) return []
+    const end = start + whole.length
+    const [brackets, label = ''] =
+      text[start - 1] === ']' ? (span.exec(text.slice(Math.max(0, start - nearby), start)) ?? []) : []
+    if (brackets !== undefined) return [{ start: start - brackets.length, end, text: label }]
+    const sized = sizeBefore(text, start, inner)
+    return sized ? [sized, { start, end, text: '' }] : [{ start, end, text: '' }]
+  })
+}
+
+const picture = /!\[[^[\]\n]{0,300}(\]\([^()\n]{1,300}\))$/
+
+/** Into the alternative text of the picture, where sizes are. */
+function sizeBefore(text: string, end: number, attributes: string): Edit | undefined {
+  const [, width] = /^(\d{1,4})(?:px)?$/.exec(attributesIn(attributes).values.get('width') ?? '') ?? []
+  const address = width === undefined ? undefined : picture.exec(text.slice(Math.max(0, end - 610), end))?.[1]
+  if (width === undefined || address === undefined) return undefined
+  const at = end - address.length
+  return { start: at, end: at, text: imageSize(width) }
+}
+
+const names = { fig: 'Figure', tbl: 'Table', eq: 'Equation', lst: 'Listing', thm: 'Theorem' } as const
+const defined = /(?:\{[^{}\n]{0,200}?#|\|[ \t]?label:[ \t]{0,9}["']?)(fig|tbl|eq|lst|thm)-([\w-]{1,100})/g
+const reference = /(?<![\w/.\\@])-?@(fig|tbl|eq|lst|thm)-([\w-]{1,100})/gi
+
+/** `@fig-hill` is "Figure 2", where the page has that figure. Of other pages nothing is known, so such a reference stays. */
+function references(text: string): Edit[] {
+  if (!text.includes('@')) return []
+  const counts = new Map<string, number>()
+  const numbers = new Map<string, number>()
+  for (const [, type = '', name = ''] of text.matchAll(defined)) {
+    const label = `${type}-${name}`
+    if (numbers.has(label)) continue
+    counts.set(type, (counts.get(type) ?? 0) + 1)
+    numbers.set(label, counts.get(type) ?? 1)
+  }
+  return [...text.matchAll(reference)].flatMap(({ 0: whole, 1: written = '', 2: name = '', index: start }): Edit[] => {
+    const type = written.toLowerCase()
+    const number = numbers.get(`${type}-${name.replace(/-+$/, '')}`)
+    const title = Object.entries(names).find(([key]) => key === type)?.[1]
+    return number === undefined || title === undefined
+      ? []
+      : [{ start, end: start + whole.length, text: `${title} ${number}` }]
+  })
+}
