@@ -55,14 +55,15 @@ function describe(file: string, frontmatter: ReadPage['frontmatter'], { basePath
   }
 }
 
-const include = /\{?\{\{<[ \t]*include[ \t]+([^{}<>\n]{1,500}?)[ \t]*>\}\}/g
+const tag = /\{\{<([^{}<>\n]{1,560})>\}\}/g
 
 /** A path that begins with `/` is below the project. */
 function includesIn(text: string, file: string): readonly InsertedFile[] {
   if (!text.includes('{{<')) return []
   const code = codeSpans(text)
-  return [...text.matchAll(include)].flatMap(({ 0: whole, 1: target = '', index: start }): InsertedFile[] => {
-    if (whole.startsWith('{{{') || spanAt(code, start)) return []
+  return [...text.matchAll(tag)].flatMap(({ 0: whole, 1: inner = '', index: start }): InsertedFile[] => {
+    const [name, target = ''] = inner.trim().split(/[ \t]+/, 2)
+    if (name !== 'include' || text[start - 1] === '{' || spanAt(code, start)) return []
     const path = target.startsWith('/') ? pathBelow('', target.slice(1)) : pathBelow(parentOf(file), target)
     return [{ start, end: start + whole.length, target, path, partOf: withoutFrontmatter }]
   })

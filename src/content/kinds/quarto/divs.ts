@@ -3,9 +3,9 @@ import { fenceAfter } from '../syntax/fences.ts'
 import { calloutMark, type QuotedLines, quoteLines } from '../syntax/quote.ts'
 import { type Attributes, attributesIn } from './attributes.ts'
 
-const opening = /^([ \t]*):{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))[ \t]*:*[ \t]*$/
-const closing = /^[ \t]*:{3,}[ \t]*$/
-const heading = /^[ \t]*#{1,6}[ \t]+(.*?)(?:[ \t]+\{[^{}\n]*\})?[ \t]*$/
+const opening = /^([ \t]*):{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))(?:[ \t]+:+)?$/
+const closing = /^[ \t]*:{3,}$/
+const heading = /^[ \t]*#{1,6}[ \t]+(\S.*)$/
 /** Longer lines open nothing. In UTF-16 code units. */
 const longestLine = 1_000
 
@@ -39,12 +39,13 @@ export function divs(text: string): string {
     const before = fence
     fence = fenceAfter(line, fence)
     if (before !== undefined || fence !== undefined) continue
-    if (opened.length > 0 && closing.test(line)) {
+    const trimmed = line.trimEnd()
+    if (opened.length > 0 && closing.test(trimmed)) {
       lines[at] = ''
       close(at - 1)
       continue
     }
-    const [, indent, attributes, name = ''] = opening.exec(line) ?? []
+    const [, indent, attributes, name = ''] = opening.exec(trimmed) ?? []
     if (indent !== undefined) {
       const div = divOf(attributes === undefined ? { classes: [name], values: new Map() } : attributesIn(attributes))
       opened.push({ ...div, line: at, column: indent.length, isHidden: isHidden || div.isHidden })
@@ -70,9 +71,10 @@ function divOf({ classes, values }: Attributes) {
 function takeTitle(div: Opened | undefined, line: string, at: number, lines: string[]): void {
   if (!div?.awaitsTitle || div.isHidden || line.trim() === '') return
   div.awaitsTitle = false
-  const title = heading.exec(line)?.[1]
+  const title = heading.exec(line.trimEnd())?.[1]
   if (title === undefined) return
-  lines[div.line] = `${lines[div.line]} ${title}`
+  const attributes = title.endsWith('}') ? title.lastIndexOf('{') : title.length
+  lines[div.line] = `${lines[div.line]} ${title.slice(0, attributes).trimEnd()}`
   lines[at] = ''
 }
 

@@ -1,4 +1,5 @@
 /** What Quarto writes within lines: attributes behind spans, links and pictures, shortcodes, and references to figures. */
+import { trimEnd } from '../../../text/cut.ts'
 import type { LeftOut } from '../../parse/dialect.ts'
 import { byPlace, spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
@@ -26,7 +27,7 @@ export function withinLines(
   return { text: applyEdits(text, apart), leftOut }
 }
 
-const shortcode = /\{?\{\{<[ \t]*(\/?[\w-]{1,60})([^{}<>\n]{0,600}|[^{}\n]{0,600}?)>\}\}\}?/g
+const shortcode = /\{\{<([^{}\n]{1,660})>\}\}/g
 
 /** Three braces show the shortcode itself. In code, those of `var` and `meta` count as well, and others are text. */
 function shortcodesIn(
@@ -36,10 +37,11 @@ function shortcodesIn(
   leftOut: LeftOut[],
 ): Edit[] {
   if (!text.includes('{{<')) return []
-  return [...text.matchAll(shortcode)].flatMap(({ 0: whole, 1: name = '', 2: rest = '', index: start }): Edit[] => {
+  return [...text.matchAll(shortcode)].flatMap(({ 0: whole, 1: inner = '', index: start }): Edit[] => {
     const end = start + whole.length
-    if (whole.startsWith('{{{')) return [{ start, end, text: whole.slice(1, -1) }]
-    const word = rest.trim().replace(/^(["'])(.*)\1$/, '$2')
+    if (text[start - 1] === '{' && text[end] === '}') return [{ start: start - 1, end: end + 1, text: whole }]
+    const [name = '', ...words] = inner.trim().split(/[ \t]+/)
+    const word = words.join(' ').replace(/^(["'])(.*)\1$/, '$2')
     const known = name === 'var' || name === 'meta' ? knownValue(name, word) : undefined
     if (known === undefined && spanAt(code, start)) return []
     const meaning = known ?? meaningOf(name, word)
@@ -55,8 +57,9 @@ const silent: ReadonlySet<string> = new Set('pagebreak fa bi iconify lipsum plac
 
 function meaningOf(name: string, rest: string): string | undefined {
   if (silent.has(name)) return ''
-  if (name === 'kbd')
-    return rest === '' ? '' : `<kbd>${(rest.split(/[ \t]+[\w-]+=/, 1)[0] ?? '').replace(/[<>&]/g, '')}</kbd>`
+  // `mac=Command` and the like are for other machines.
+  const keys = rest.split(' ').filter((word) => !word.includes('='))
+  if (name === 'kbd') return `<kbd>${keys.join(' ').replace(/[<>&]/g, '')}</kbd>`
   if (name !== 'video') return undefined
   const address = /^["']?([^\s"']+)/.exec(rest)?.[1] ?? ''
   const id = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=))([\w-]+)/.exec(address)?.[1]
@@ -110,7 +113,7 @@ function references(text: string): Edit[] {
   }
   return [...text.matchAll(reference)].flatMap(({ 0: whole, 1: written = '', 2: name = '', index: start }): Edit[] => {
     const type = written.toLowerCase()
-    const number = numbers.get(`${type}-${name.replace(/-+$/, '')}`)
+    const number = numbers.get(`${type}-${trimEnd(name, '-')}`)
     const title = Object.entries(names).find(([key]) => key === type)?.[1]
     return number === undefined || title === undefined
       ? []
