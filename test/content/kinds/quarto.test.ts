@@ -167,6 +167,15 @@ describe('a page of Quarto', () => {
     ).toContain('See Figure 2, Table 1 and @fig-other.')
   })
 
+  it('has labels of formulas and captions of tables without their marks', async () => {
+    const text = await markdown(
+      '# X\n\nSee @eq-m.\n\n$$\nE = mc^2\n$$ {#eq-m}\n\n| a |\n|---|\n\n: A caption {#tbl-a}\n\n: no caption',
+    )
+    expect(text).toContain('See Equation 1.')
+    expect(text).toMatch(/mc\^2\n\$\$\n\n/)
+    expect(text).toMatch(/\n\nA caption ?\n\n: no caption/)
+  })
+
   it('has the text of files that it includes, and values of its settings', async () => {
     const text = await markdown(
       '---\ntitle: Clay\n---\n{{< include parts/_a.qmd >}}\n\n{{< var version.minor >}} {{< meta title >}} {{< kbd Ctrl-S >}} {{< pagebreak >}} {{{< var version >}}}\n\n```\n{{< include parts/_a.qmd >}}\n```\n\n{{< video https://youtu.be/abc >}}',

@@ -17,7 +17,9 @@ export function withinLines(
   const code = codeSpans(text)
   const isText = ({ start }: Edit) => !spanAt(code, start)
   const tags = shortcodesIn(text, code, knownValue, leftOut)
-  const edits = [...tags, ...[...attributesBehind(text), ...references(text)].filter(isText)].sort(byPlace)
+  const edits = [...tags, ...[...attributesBehind(text), ...labels(text), ...references(text)].filter(isText)].sort(
+    byPlace,
+  )
   let end = 0
   const apart = edits.filter((edit) => {
     if (edit.start < end) return false
@@ -94,6 +96,15 @@ function sizeBefore(text: string, end: number, attributes: string): Edit | undef
   if (width === undefined || address === undefined) return undefined
   const at = end - address.length
   return { start: at, end: at, text: imageSize(width) }
+}
+
+const label =
+  /(?<=^\$\$)[ \t]+\{#eq-[^{}\n]{1,100}\}|^:[ \t]+(?=[^{}\n]{1,500}\{#tbl-)|(?<=^:[ \t]+[^{}\n]{1,500})\{#tbl-[^{}\n]{1,100}\}/gm
+
+/** What names a formula, and the caption of a table, which is a paragraph of its own. */
+function labels(text: string): Edit[] {
+  if (!text.includes('{#')) return []
+  return [...text.matchAll(label)].map(({ 0: whole, index: start }) => ({ start, end: start + whole.length, text: '' }))
 }
 
 const names = { fig: 'Figure', tbl: 'Table', eq: 'Equation', lst: 'Listing', thm: 'Theorem' } as const
