@@ -156,6 +156,7 @@ async function modelSite(build: Build, { listing, notes, committed, config, buil
     builtins,
     reserved: reservedSlugs(rows, config, builtins),
     inlineTags: config.tags.inline ?? folder.inlineTags,
+    readsLanguageFolders: !folder.hasGenerator,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
     // If there are no dates again, the same empty map says that nothing has changed.
     committed: isEmptyAgain(committed, before?.model.input.committed) ?? committed,

@@ -11,6 +11,7 @@ import { titlesAmong } from './alias-titles.ts'
 import { listLine } from './llms-parts.ts'
 import type { Placement } from './placement.ts'
 import type { ImagePlace, Page } from './site.ts'
+import { languageCalled, splitLanguage } from './translations/language-codes.ts'
 
 /** A published file with its place, slug and tags decided. */
 export interface PageDraft {
@@ -25,7 +26,7 @@ export interface PageDraft {
   readonly folder: string
   /** The page of its folder. */
   readonly isIndex: boolean
-  /** What its file name says. */
+  /** What the name of its file or of a folder says. */
   readonly language?: string | undefined
 }
 
@@ -127,9 +128,11 @@ function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
 }
 
-/** `index.de.md` or `_index.de.md` at the root of the content: the home page in another language. */
-function isHomeElsewhere({ placement, language }: PageDraft): boolean {
-  return language !== undefined && placement.folders.length === 0 && /^_?index\./.test(placement.name)
+/** `index.de.md`, `_index.de.md` or the page of `de` at the root of the content: the home page in another language. */
+function isHomeElsewhere({ placement, language, isIndex }: PageDraft): boolean {
+  const [folder = '', ...more] = placement.folders
+  if (language === undefined || more.length > 0) return false
+  return folder === '' ? /^_?index\./.test(placement.name) : isIndex && languageCalled(folder) === language
 }
 
 /**
@@ -138,7 +141,7 @@ function isHomeElsewhere({ placement, language }: PageDraft): boolean {
  */
 function nameOf({ placement, isIndex, language }: PageDraft): string {
   const { name } = placement
-  const own = language === undefined ? name : name.slice(0, name.lastIndexOf('.'))
+  const own = language === undefined ? name : (splitLanguage(name)?.stem ?? name)
   return ((isIndex && placement.folders.at(-1)) || readNameId(own)?.rest || own).trim()
 }
 

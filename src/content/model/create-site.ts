@@ -20,7 +20,7 @@ import { siteLinks } from './steps/site-links.ts'
 import { type SitePages, sitePages } from './steps/site-pages.ts'
 import { type SiteShape, siteShape } from './steps/site-shape.ts'
 import { collectTranslations } from './translations/collect-translations.ts'
-import { type FileLanguage, fileLanguages } from './translations/file-languages.ts'
+import { type FileLanguage, fileLanguages, labelLanguages } from './translations/file-languages.ts'
 
 export interface CreatedSite {
   readonly site: Site
@@ -72,7 +72,7 @@ export function createSite(input: SiteInput & { readonly before?: ModelMemory | 
   const collectionNames = config.collections.map(({ name }) => name)
   const lists = pageLists(pages, change, collectionNames, config.language, before?.lists)
   const { byFile, byPath } = findPages(made, before)
-  const folders = findFolders(lists, byPath, shape.indexNotes, input)
+  const folders = findFolders(lists, byPath, shape.indexNotes, { ...input, folderLabels: labelLanguages(input, named) })
   const files = siteFiles(input, before)
 
   const hasSameSlots = before !== undefined && before.shape.slots === shape.slots
@@ -219,7 +219,7 @@ function findFolders(
   { byCollection }: PageLists,
   byPath: ReadonlyMap<string, Page>,
   indexNotes: ReadonlyMap<string, string>,
-  { reserved, folderLabels: labels }: SiteInput,
+  { reserved, folderLabels: labels }: Required<Pick<SiteInput, 'reserved' | 'folderLabels'>>,
 ) {
   const folders = new Map<string, CollectionFolders>()
   // In the order of their first entries.

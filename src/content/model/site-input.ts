@@ -24,6 +24,8 @@ export interface SiteInput {
   readonly reserved: ReservedSlugs
   /** `#tags` in the text count. */
   readonly inlineTags: boolean
+  /** No tool says which folders are languages, so their pages tell. */
+  readonly readsLanguageFolders: boolean
   /** The address of the page that stands in for one that does not exist, such as a missing translation. */
   readonly standIn?: (address: string) => string | undefined
   /** What menus call folders, by their places in the content. */

@@ -77,8 +77,8 @@ function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
 /** The home page leaves its collection for the root of the site, whatever its frontmatter says of its slug. */
 function placeNotes(facts: readonly NoteFacts[], named: ReadonlyMap<string, FileLanguage>, siteLanguage: string) {
   const placed = facts.map(({ file, placement, wanted, plain, note }) => {
-    const { lang, translationKey, isTranslation, isHome = false } = note.parsed.frontmatter
     const byName = named.get(file)
+    const { lang, translationKey, isTranslation, isHome = byName?.opensSite === true } = note.parsed.frontmatter
     const language = lang ?? byName?.language
     return {
       ...{ file, placement, wanted, plain, language, isHome, isIndex: false },

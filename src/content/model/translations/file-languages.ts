@@ -1,11 +1,21 @@
-/** The languages that names of files say: `soil.pt-BR.md` beside `soil.md`. */
+/** The languages that names of files and folders say: `soil.pt-BR.md` beside `soil.md`, `pt/soil.md` beside `en/soil.md`. */
 
 import { pagesFolder } from '../../../config/reserved.ts'
+import { ownName } from '../../../text/language-name.ts'
 import { homeNames } from '../index-notes.ts'
-import { type ContentRoots, isMarkdown, withoutEnding } from '../placement.ts'
+import {
+  type ContentRoots,
+  type FolderLabel,
+  type FolderLabels,
+  isMarkdown,
+  placeLabels,
+  withoutEnding,
+} from '../placement.ts'
 import type { SiteInput } from '../site-input.ts'
+import { type FolderLanguage, folderLanguages } from './folder-languages.ts'
+import { splitLanguage } from './language-codes.ts'
 
-/** A file whose name ends in a language. */
+/** A file with a language in its name, or in a folder that is called like one. */
 export interface FileLanguage {
   /** BCP 47, in its usual spelling: `pt-BR`. */
   readonly language: string
@@ -13,25 +23,29 @@ export interface FileLanguage {
   readonly stem: string
   /** It stands for the home page, which has another name. */
   readonly isHome: boolean
+  /** It is the home page, since none lies at the root of the content. */
+  readonly opensSite?: boolean
+  /** The folder that says the language, below the site folder. */
+  readonly folder?: string
 }
+
+type Input = Pick<SiteInput, 'notes' | 'withheld' | 'roots' | 'config' | 'readsLanguageFolders'>
 
 /**
  * The files that are named as translations: by a known language, beside a page with the same name, or beside one in
  * another language. So `notes.v2.md`, `draft.it.md` without `draft.md`, and `foo.min.md` are names like any other.
  * Notes that are not published count too, so that publishing one changes no other page.
  */
-export function fileLanguages({
-  notes,
-  withheld,
-  roots,
-}: Pick<SiteInput, 'notes' | 'withheld' | 'roots'>): ReadonlyMap<string, FileLanguage> {
+export function fileLanguages(input: Input): ReadonlyMap<string, FileLanguage> {
+  const { notes, withheld, roots, config } = input
   const files = [...notes.map(({ file }) => file.path), ...withheld.map(({ path }) => path)]
   const named = files.flatMap((file) => {
-    const found = readName(file)
+    const found = isMarkdown(file) ? splitLanguage(file.slice(0, file.lastIndexOf('.'))) : undefined
     return found === undefined ? [] : [{ file, ...found }]
   })
-  if (named.length === 0) return new Map()
-  const others = new Set(named.map(({ file }) => file))
+  const inFolders = input.readsLanguageFolders ? folderLanguages(files, config.language) : new Map()
+  if (named.length + inFolders.size === 0) return new Map()
+  const others = new Set([...named.map(({ file }) => file), ...inFolders.keys()])
   const stems = new Set<string>()
   let hasHome = false
   for (const file of files) {
@@ -40,38 +54,19 @@ export function fileLanguages({
     stems.add(stem)
     hasHome ||= isHomeStem(stem, roots)
   }
+  const standsForHome = (stem: string) => hasHome && !stems.has(stem) && isHomeStem(stem, roots)
   const counts = new Map<string, number>()
   for (const { stem } of named) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const found = new Map<string, FileLanguage>()
+  for (const [file, own] of inFolders) {
+    const opensSite = !hasHome && isHomeOfOriginal(own, roots)
+    found.set(file, { ...own, isHome: standsForHome(own.stem), ...(opensSite ? { opensSite } : {}) })
+  }
   for (const { file, language, stem } of named) {
-    const isHome = hasHome && !stems.has(stem) && isHomeStem(stem, roots)
+    const isHome = standsForHome(stem)
     if (isHome || stems.has(stem) || (counts.get(stem) ?? 0) > 1) found.set(file, { language, stem, isHome })
   }
   return found
-}
-
-/**
- * `soil.pt-BR.md`, `soil.pt_br.md`. The language is in lower case: `notes.IT.md` is about something else. Only behind
- * `README` may there be another sign, as repositories have it: `README-pt.md`, `README_zh-Hans.md`.
- */
-function readName(file: string): { readonly language: string; readonly stem: string } | undefined {
-  const end = file.lastIndexOf('.')
-  const name = file.slice(0, Math.max(0, end))
-  const readme = /(?:^|\/)readme(?=[-_][^/]*$)/i.exec(name)
-  const dot = readme === null ? name.lastIndexOf('.') : readme.index + readme[0].length
-  if (dot <= file.lastIndexOf('/') + 1 || !isMarkdown(file)) return undefined
-  const [code = '', ...rest] = file.slice(dot + 1, end).split(/[-_]/, 4)
-  if (!knownLanguages.has(code)) return undefined
-  const script = rest[0]?.length === 4 ? rest.shift() : undefined
-  const region = rest.shift()
-  if (rest.length > 0 || (script !== undefined && !/^[a-z]{4}$/i.test(script))) return undefined
-  if (region !== undefined && !/^(?:[a-z]{2}|\d{3})$/i.test(region)) return undefined
-  const subtags = [
-    code,
-    script && script.charAt(0).toUpperCase() + script.slice(1).toLowerCase(),
-    region?.toUpperCase(),
-  ]
-  return { language: subtags.filter((subtag) => subtag !== undefined).join('-'), stem: file.slice(0, dot) }
 }
 
 /** Whether a page with this path may be the home page. */
@@ -81,18 +76,18 @@ function isHomeStem(stem: string, roots: ContentRoots): boolean {
   return !path.includes('/') && homeNames.includes(path.slice(0, -'.md'.length))
 }
 
-/**
- * ISO 639: languages with two letters, and those with three in which people write on the web. Codes that stand behind a
- * dot for something else (`io`, `ts`, `min`, `doc`) are left out; `translation_of` and `lang` serve them.
- */
-const knownLanguages: ReadonlySet<string> = new Set(
-  (
-    'aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu ' +
-    'fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ig ii ik is it iu ja jv ka kg ki kj kk kl km kn ' +
-    'ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om ' +
-    'or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to ' +
-    'tr tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu ' +
-    'arz ary ast bho ceb chr ckb crh csb dsb fil frr gsw haw hsb kab kok lij lmo lzh mai mni nan nap nds nqo pap pcm pnb ' +
-    'scn sco shi skr smn sms srr szl tzm vec yue zgh'
-  ).split(' '),
-)
+/** Folders of languages are called by the names of these, unless a menu says otherwise. */
+export function labelLanguages(
+  { roots, folderLabels = new Map() }: Pick<SiteInput, 'roots' | 'folderLabels'>,
+  named: ReadonlyMap<string, FileLanguage>,
+): FolderLabels {
+  const titles = new Map<string, FolderLabel>()
+  for (const { folder, language } of named.values())
+    if (folder !== undefined && !titles.has(folder)) titles.set(folder, { title: ownName(language) })
+  return titles.size === 0 ? folderLabels : new Map([...placeLabels(titles, roots), ...folderLabels])
+}
+
+/** The first page of the folder in the usual language of the site, if it lies at the root of the content. */
+function isHomeOfOriginal({ folder, name, isOriginal }: FolderLanguage, roots: ContentRoots): boolean {
+  return isOriginal && homeNames.includes(name.toLowerCase()) && !roots.toContent(folder).includes('/')
+}

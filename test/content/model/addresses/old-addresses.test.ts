@@ -23,6 +23,7 @@ const input: SiteInput = {
   builtins: builtinPagesIn(config),
   reserved: reservedSlugs(catalog, config, builtinPagesIn(config)),
   inlineTags: false,
+  readsLanguageFolders: false,
   committed: new Map(),
   history: { remembered: new Map(), renamed: new Map(), unlisted: new Set(), isPrivate: () => false },
   now: 0,
