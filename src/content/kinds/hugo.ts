@@ -1,9 +1,10 @@
 /** Sites of Hugo: bundles, files of `static` and `assets`, addresses by rules, shortcodes. */
+
+import { placeWithoutLanguage } from './addresses/page-place.ts'
 import { createDialect, shortcodesAlone } from './hugo/dialect.ts'
 import { createPrivacy, privacyOfSections } from './hugo/privacy.ts'
 import { findMark, openSettings } from './hugo/settings.ts'
 import type { Kind } from './kind.ts'
-import { placeWithoutLanguage } from './syntax/page-place.ts'
 
 export const hugo: Kind = {
   name: 'hugo',

@@ -12,6 +12,7 @@ import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
 import { logseq } from './logseq.ts'
+import { lume } from './lume.ts'
 import { mdbook } from './mdbook.ts'
 import { mintlify } from './mintlify.ts'
 import { mkdocs } from './mkdocs.ts'
@@ -37,6 +38,7 @@ export const kinds: readonly Kind[] = [
   mintlify,
   zola,
   hugo,
+  lume,
   eleventy,
   hexo,
   jekyll,

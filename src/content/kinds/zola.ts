@@ -1,6 +1,7 @@
 /** Sites of Zola: sections, static files, internal links, shortcodes. */
+
+import { placeWithoutLanguage } from './addresses/page-place.ts'
 import type { Kind, PrivatePlace } from './kind.ts'
-import { placeWithoutLanguage } from './syntax/page-place.ts'
 import { matcherOfGlobs, matcherOfLooseGlobs } from './syntax/patterns.ts'
 import { readSections, sectionHiding } from './syntax/sections.ts'
 import { at, isOn } from './syntax/settings.ts'

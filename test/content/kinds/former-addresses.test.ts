@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveAliases } from '../../../src/content/kinds/former-addresses.ts'
+import { moveAliases } from '../../../src/content/kinds/addresses/former-addresses.ts'
 import type { Draft } from '../../../src/content/parse/frontmatter/frontmatter-record.ts'
 
 it.each([

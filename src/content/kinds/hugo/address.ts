@@ -1,6 +1,6 @@
 /** The address at which Hugo publishes a page. */
 import { monthNames, weekdayNames } from '../../../text/calendar.ts'
-import { type PagePlace, readPlace } from '../syntax/page-place.ts'
+import { type PagePlace, readPlace } from '../addresses/page-place.ts'
 import type { HugoMount } from './mounts.ts'
 import type { HugoSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 /** What a cascade withholds: that of a section, and that of the settings of the site. */
 
-import type { PagePlace } from '../syntax/page-place.ts'
+import type { PagePlace } from '../addresses/page-place.ts'
 import { at, entriesOf, isOn, type Settings, textOf } from '../syntax/settings.ts'
 import { matcherOfGlob } from './glob.ts'
 

@@ -1,5 +1,5 @@
 /** Aliases of generators, which are former addresses. Only one that can be nothing but a title is another name, too. */
-import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 
 /**
  * Makes aliases without a leading slash former addresses, in place; the others are such already. Those with blanks, and without
