@@ -10,6 +10,7 @@ import { createView, describeAnswers, type FolderAnswers } from './folder/folder
 import { privacyOfScaffolds } from './folder/private-places.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { attributesOfText } from './plain/attributes.ts'
 import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
 import { inlineFootnotes } from './plain/inline-footnotes.ts'
 import { nameInBundle, placeOfExport } from './plain/names.ts'
@@ -145,6 +146,7 @@ export async function recogniseFolder(
       ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
       mdx,
       ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
+      ...(hasGenerator || isVaultAlone(chosen) ? [] : [attributesOfText]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
       ...(hasGenerator ? [] : [datedNames, inlineFootnotes]),
       eastAsianEmphasis,

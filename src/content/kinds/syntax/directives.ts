@@ -6,6 +6,8 @@ import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
 /** mkdocstrings writes `::: package.module` for what a program says about itself. VuePress gives tabs an id: `tabs#shell`. */
 const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:#[\w-]+)?(?=[\s[{]|$)/
+/** Pandoc and Quarto write `::: {.callout-note title="Soil"}` around what has a class. */
+const classed = /^([ \t]*)(:{3,})[ \t]*\{[ \t]*((?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]*)\}[ \t]*$/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
@@ -64,19 +66,32 @@ export function directives(text: string): ReadText {
     fence = fenceAfter(line, fence)
     if (before !== undefined || fence !== undefined) continue
     if (opened.at(-1)?.hasTabs) lines[at] = withTabTitle(line)
-    const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? []
+    const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? openingOfClass(line)
     if (whole !== undefined) {
       const isCallout = callouts.has(name.toLowerCase())
-      if (!isCallout && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
+      if (!isCallout && name !== '' && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
       const fewest = Math.min(mark.length, opened.at(-1)?.fewest ?? mark.length)
       const hasTabs = /^(?:code-)?tabs$/.test(name)
       opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout, hasTabs })
-      lines[at] = (indent + headOf(name.toLowerCase(), line.slice(whole.length), isCallout)).trimEnd()
+      lines[at] = (indent + headOf(name.toLowerCase(), titleIn(line) ?? line.slice(whole.length), isCallout)).trimEnd()
     }
   }
   while (opened.length > 0) close(lines.length - 1)
   const sorted = quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
   return { text: quoteLines(lines, sorted).join('\n'), leftOut }
+}
+
+/** The same as a directive: `::: note[Title]` for a callout, and one without a name for anything else. */
+function openingOfClass(line: string): readonly string[] {
+  const [, indent = '', mark, inner = ''] = classed.exec(line) ?? []
+  if (mark === undefined) return []
+  const name = inner.split(/\s+/).find((each) => callouts.has(each.replace(/^\.(?:callout-)?/, '').toLowerCase()))
+  return [line, indent, mark, name?.replace(/^\.(?:callout-)?/, '') ?? '']
+}
+
+/** The title among attributes. */
+function titleIn(line: string): string | undefined {
+  return /\btitle="([^"\n]{1,200})"/.exec(classed.exec(line)?.[3] ?? '')?.[1]
 }
 
 /** @param rest `[Title]`, `[Title]{.class}`, ` Title`, ` Title {open}` */

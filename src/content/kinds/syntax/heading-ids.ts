@@ -44,7 +44,7 @@ export function readAttributes(text: string, ofBlocks: boolean): WithoutAttribut
     if (span && !spanAt(code, span.start)) {
       const before = text.slice(start, span.start)
       const isHeading = headingStart.test(before) || /^\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/.test(text.slice(end, end + 100))
-      const [, name] = id.exec(text.slice(span.start, span.end)) ?? []
+      const name = idIn(text.slice(span.start, span.end))
       if (isHeading && name !== undefined) headingIds.set(line, name)
       if (isHeading || (ofBlocks && before.trim() === '')) edits.push({ ...span, text: '' })
     }
@@ -74,6 +74,16 @@ export function readHeadingIds(
     return line
   })
   return { text: lines.join('\n'), headingIds }
+}
+
+/** Whether what stands between braces is a list of attributes. */
+export function isAttributeList(inner: string): boolean {
+  return attributes.test(inner)
+}
+
+/** The id in such a list. */
+export function idIn(inner: string): string | undefined {
+  return id.exec(inner)?.[1]
 }
 
 /** The braces at the end of a line, with the blanks before them. */
