@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, (text: string) => string>> = {
   emphasis: (text) => `*A${text}b* **c${text}d** ~~e~~ ==f${text}==`,
   'a list': (text) => text.replace(/.{10}/gsu, '- A $&\n'),
   'a quote': (text) => `> [!note] ${text}\n> ${text}\n`,
+  attributes: (text) => text.replace(/.{10}/gsu, '[a$&]{.x} ![a](b.png){width=1}\n\n> A $&\n{.is-info}\n\n'),
   code: (text) => `\`\`\`x${text.replace(/\s/g, '')}\n${text}\n\`\`\`\n\nAnd \`a ${text} b\`.\n`,
   'names of files': (text) =>
     text.replace(/.{10}/gsu, (part) => `\`\`\`js title="${part.replace(/\s/g, '')}\nx\n\`\`\`\n\n`),

@@ -11,6 +11,8 @@ const languages = ['en', 'pt', 'de', 'ja']
 /** The file and frontmatter of each page. */
 const shapes: Readonly<Record<string, (at: number) => readonly [file: string, frontmatter: string]>> = {
   'each page in four languages': (at) => [`n${at >> 2}.${languages[at % 4]}.md`, ''],
+  'each page in four folders of languages': (at) => [`${languages[at % 4]}/n${at >> 2}.md`, ''],
+  'each in a folder of its own that is called like a language': (at) => [`en-${100 + at}/n.md`, ''],
   'all of one page, each in a language of its own': (at) => [`n${at}.md`, `lang: en-x-${at}\ntranslation_of: n0`],
   'all of one page in one language': (at) => [`n${at}.md`, 'translation_of: n0'],
   'each of the one before': (at) => [`n${at}.md`, `lang: en-x-${at}\ntranslation_of: n${Math.max(0, at - 1)}`],
