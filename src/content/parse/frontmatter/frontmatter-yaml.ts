@@ -1,8 +1,11 @@
 /** Parses the YAML of frontmatter, safe against malicious blocks. */
-import { type Document, isMap, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import { type Document, isAlias, isMap, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 
 /** Longer blocks are refused; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
+/** What the parser takes time for: ends of lines, and signs of keys, items and brackets. Real blocks have a few hundred at most. */
+const mostMarks = 16_384
+const mark = /[\n,:[\]{}]|[-?](?=[ \t])/g
 /** The parser is recursive, and a stack overflow inside it can end the process. */
 export const maxDepth = 64
 
@@ -12,19 +15,16 @@ export const maxDepth = 64
  * @param meaningOf what a key means; two keys with one meaning are an error
  */
 export function readYaml(block: string, meaningOf: (key: string) => string): Document.Parsed | YamlProblem {
-  const long = tooLong(block)
+  const long = tooLong(block) ?? tooDense(block)
   if (long) return long
   const deep = tooDeep(block)
   if (deep !== undefined)
     return { problem: 'it is nested too deeply', hint: 'Remove some of the brackets or dashes.', offset: deep }
   try {
     // Its own check for duplicate keys compares every pair of keys.
-    const document = parseDocument(block, {
-      version: '1.2',
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'silent',
-    })
+    const document = withoutTraces(() =>
+      parseDocument(block, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }),
+    )
     const error = document.errors[0]
     if (error) return explain(error, document, block)
     return duplicateKey(document.contents, meaningOf) ?? document
@@ -33,9 +33,25 @@ export function readYaml(block: string, meaningOf: (key: string) => string): Doc
   }
 }
 
+/** The library makes an error for each fault of a block, and traces of the stack took two thirds of the time of a faulty one. */
+function withoutTraces<T>(run: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return run()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
 export function tooLong(block: string): YamlProblem | undefined {
   if (block.length <= maxLength) return undefined
-  return { problem: 'it is longer than 256 KiB', hint: 'Move long values into the text.', offset: 0 }
+  return { problem: 'it is longer than 256 KiB', hint: shortenIt, offset: 0 }
+}
+
+function tooDense(block: string): YamlProblem | undefined {
+  if ((block.match(mark)?.length ?? 0) <= mostMarks) return undefined
+  return { problem: 'it has thousands of keys and items', hint: shortenIt, offset: 0 }
 }
 
 /** Offset at which too many collections are open; brackets in texts count too, which no real block notices. */
@@ -67,6 +83,23 @@ export function duplicateKey(contents: Node | null, meaningOf: (key: string) => 
   return undefined
 }
 
+/**
+ * What each alias stands for: the last node before it with that anchor. An alias to nothing has none. The library's own
+ * `resolve` walks through the whole document for each alias, which takes minutes for a block full of them.
+ */
+export function aliasTargets(document: Document): ReadonlyMap<unknown, Node> {
+  const anchored = new Map<string, Node>()
+  const targets = new Map<unknown, Node>()
+  visit(document, {
+    Node(_, node) {
+      const target = isAlias(node) ? anchored.get(node.source) : undefined
+      if (target) targets.set(node, target)
+      else if (!isAlias(node) && node.anchor) anchored.set(node.anchor, node)
+    },
+  })
+  return targets
+}
+
 export interface YamlProblem {
   /** What is wrong, in words that follow "The frontmatter cannot be read: ". */
   readonly problem: string
@@ -76,6 +109,7 @@ export interface YamlProblem {
   readonly offset: number
 }
 
+const shortenIt = 'Move long values into the text.'
 const quoteIt = 'Quote values that contain ": ", "#", "[", "{", "@" or quotes, and indent with spaces.'
 export const notKey = {
   problem: 'a line is not "key: value"',

@@ -2,6 +2,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { shorten } from '../../../text/cut.ts'
+import { lazily } from '../../../text/lazily.ts'
 import type { Dialect } from '../dialect.ts'
 import { countLines } from '../spans.ts'
 import { hintFor, likelyMeant, mergeTable, rowsByKey, tableKeys } from './frontmatter-keys.ts'
@@ -12,7 +13,7 @@ import { type Repair, repairYaml, withUsualMarks } from './frontmatter-repair.ts
 import { type FrontmatterSplit, type Language, splitBlock } from './frontmatter-split.ts'
 import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
-import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
+import { aliasTargets, notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
 interface FrontmatterResult {
   /** Undefined for a block that is not YAML, whose page must be withheld. */
@@ -170,8 +171,9 @@ function readMap(
 /** Entries with a value, known keys first, by their rank. */
 function entriesOf(map: YAMLMap, document: Document | undefined): Entry[] {
   const entries: Entry[] = []
+  const targets = lazily(() => document && aliasTargets(document))
   // An alias to nothing stays an alias, which no reader accepts.
-  const resolve = (node: unknown) => (isAlias(node) && document ? (node.resolve(document) ?? node) : node)
+  const resolve = (node: unknown) => (isAlias(node) ? (targets()?.get(node) ?? node) : node)
   for (const { key: written, value } of map.items) {
     const key = resolve(written)
     if (!isScalar(key) || typeof key.value !== 'string') continue

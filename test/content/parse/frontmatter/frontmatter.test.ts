@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { Alias } from 'yaml'
 import { readFrontmatter, splitFrontmatter } from '../../../../src/content/parse/frontmatter/frontmatter.ts'
 
 const read = (block: string) => readFrontmatter(block, 'content/notes/a.md')
@@ -205,6 +206,9 @@ describe('a block that is no YAML', () => {
     ['dashes', '- '.repeat(50_000)],
     ['question marks', '? '.repeat(50_000)],
     ['length', `title: ${'x'.repeat(300_000)}`],
+    ['items', `a: [${'b, '.repeat(17_000)}]`],
+    ['keys', Array.from({ length: 9_000 }, (_, i) => `k${i}: v`).join('\n')],
+    ['faults', `a: ${'{}'.repeat(9_000)}`],
   ])('may be hostile by its %s', (_, block) => {
     expect(read(block).frontmatter).toBeUndefined()
   })
@@ -214,6 +218,18 @@ describe('a hostile block', () => {
   it('expands no aliases', () => {
     const levels = 'bcdefghij'.split('').map((name, i) => `${name}: &${name} [${`*${'abcdefghi'[i]}, `.repeat(9)}]`)
     expect(values(`a: &a [lol]\n${levels.join('\n')}\ntags: *j\ntitle: x`)?.title).toBe('x')
+  })
+
+  it('of aliases is read without a walk through all of it for each', () => {
+    const resolve = vi.spyOn(Alias.prototype, 'resolve')
+    const keys = Array.from({ length: 1_000 }, (_, i) => `k${i}: *a`)
+    expect(values(`a: &a Soil\n${keys.join('\n')}\ntitle: *a\ntags: [*a]`)).toEqual({ title: 'Soil', tags: [] })
+    expect(resolve).not.toHaveBeenCalled()
+  })
+
+  it('means by an alias the last anchor before it', () => {
+    expect(values('a: &a one\nb: &a two\ntitle: *a\nc: &a three')?.title).toBe('two')
+    expect(values('title: *a\na: &a one')?.title).toBeUndefined()
   })
 
   it('survives an alias to itself', () => {
