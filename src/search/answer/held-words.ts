@@ -15,6 +15,9 @@ import { rowOf } from '../text/languages/row-of.ts'
 /** A place is kept in a byte, where 0 means any other word. */
 const mostPlaces = 255
 
+/** Words for which others are looked for that mean about the same; a longer question is told by its own. */
+const mostRelated = 32
+
 /** Places in the order of the text, each once for a sentence. */
 export interface SectionWords {
   readonly places: readonly number[]
@@ -49,7 +52,7 @@ export class HeldWords {
     for (const { of, phrases } of others?.alternatives ?? [])
       for (const other of phrases.flat())
         for (const stem of others?.words[other - terms.length]?.stems ?? []) this.#markStem(stem, terms.length + of)
-    for (const [place, term] of terms.entries()) this.#markRelated(term, terms.length + place)
+    for (const [place, term] of terms.slice(0, mostRelated).entries()) this.#markRelated(term, terms.length + place)
   }
 
   /** The term that a place is related to, or -1 where the place is that of a word itself. */

@@ -60,6 +60,13 @@ describe('a word of a question is held by a sentence', () => {
     ])
   })
 
+  it('not by what means about the same as a word far on in a long question', async () => {
+    const text = 'The mill was erected in 1850.'
+    const others = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
+    expect(await heldIn(text, `${others(31)} build`)).toEqual([{ itself: false, related: true }])
+    expect(await heldIn(text, `${others(32)} build`)).toEqual([{ itself: false, related: false }])
+  })
+
   it('once, however often it stands there', async () => {
     const index = await indexOf([page('/n/one', 'One', 'Soil, soil and soil. Soil.')])
     const held = heldWords(index, 'soil')

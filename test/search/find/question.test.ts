@@ -22,3 +22,16 @@ describe('names of a question', () => {
     }
   })
 })
+
+describe('terms of a question', () => {
+  it('are all of an ordinary one, in its order', () => {
+    const terms = new Question('warm soils, and warm beds').terms(['soils', 'warm', 'beds', 'warm'], 'en')
+    expect(terms.map(({ stem }) => stem)).toEqual(['soil', 'warm', 'bed', 'warm'])
+  })
+
+  it('are so many of the longest one that the rest costs nothing', () => {
+    const counted = (words: number) => new Question('').terms(Array(words).fill('soil'), 'en').length
+    expect([counted(200), counted(400), counted(800)]).toEqual([200, 240, 240])
+    expect(new Question('').terms(['土'.repeat(4_000)], 'zh')).toHaveLength(240)
+  })
+})
