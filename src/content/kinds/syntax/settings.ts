@@ -1,7 +1,7 @@
 /** Settings of other tools, in TOML, YAML or JSON. Nobody has checked them: a value of a wrong type counts as absent. */
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../../text/json.ts'
+import { aliasTargets, hasEqualKeys, parseYaml } from '../../parse/yaml.ts'
 import { unusableSettings } from '../folder/folder-view.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
@@ -72,9 +72,18 @@ function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-function parse(text: string, language: Language, logLevel: 'silent' | 'error'): unknown {
+function parse(text: string, language: Language, faults: 'silent' | 'error'): unknown {
   if (language === 'toml') return parseToml(text)
-  return language === 'json' ? JSON.parse(text) : parseYaml(text, { logLevel })
+  return language === 'json' ? JSON.parse(text) : valuesOf(text, faults)
+}
+
+/** The library looks through the whole file for each alias: more are not read. */
+const mostAliases = 200
+
+function valuesOf(text: string, faults: 'silent' | 'error'): unknown {
+  const document = parseYaml(text, faults)
+  const isFaulty = faults === 'error' && (document.errors.length > 0 || hasEqualKeys(document))
+  return isFaulty || aliasTargets(document).size > mostAliases ? undefined : document.toJS()
 }
 
 /** The language of a file by its ending. */

@@ -1,5 +1,6 @@
 /** Parses the YAML of frontmatter, safe against malicious blocks. */
-import { type Document, isAlias, isMap, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import { type Document, isMap, isScalar, type Node, visit, type YAMLError } from 'yaml'
+import { parseYaml } from '../yaml.ts'
 
 /** Longer blocks are refused; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
@@ -21,26 +22,12 @@ export function readYaml(block: string, meaningOf: (key: string) => string): Doc
   if (deep !== undefined)
     return { problem: 'it is nested too deeply', hint: 'Remove some of the brackets or dashes.', offset: deep }
   try {
-    // Its own check for duplicate keys compares every pair of keys.
-    const document = withoutTraces(() =>
-      parseDocument(block, { version: '1.2', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }),
-    )
+    const document = parseYaml(block)
     const error = document.errors[0]
     if (error) return explain(error, document, block)
     return duplicateKey(document.contents, meaningOf) ?? document
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'it is not YAML', hint: quoteIt, offset: 0 }
-  }
-}
-
-/** The library makes an error for each fault of a block, and traces of the stack took two thirds of the time of a faulty one. */
-function withoutTraces<T>(run: () => T): T {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 0
-  try {
-    return run()
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
@@ -81,23 +68,6 @@ export function duplicateKey(contents: Node | null, meaningOf: (key: string) => 
     keys.add(meaning)
   }
   return undefined
-}
-
-/**
- * What each alias stands for: the last node before it with that anchor. An alias to nothing has none. The library's own
- * `resolve` walks through the whole document for each alias, which takes minutes for a block full of them.
- */
-export function aliasTargets(document: Document): ReadonlyMap<unknown, Node> {
-  const anchored = new Map<string, Node>()
-  const targets = new Map<unknown, Node>()
-  visit(document, {
-    Node(_, node) {
-      const target = isAlias(node) ? anchored.get(node.source) : undefined
-      if (target) targets.set(node, target)
-      else if (!isAlias(node) && node.anchor) anchored.set(node.anchor, node)
-    },
-  })
-  return targets
 }
 
 export interface YamlProblem {

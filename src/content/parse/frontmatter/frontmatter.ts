@@ -5,6 +5,7 @@ import { shorten } from '../../../text/cut.ts'
 import { lazily } from '../../../text/lazily.ts'
 import type { Dialect } from '../dialect.ts'
 import { countLines } from '../spans.ts'
+import { aliasTargets } from '../yaml.ts'
 import { hintFor, likelyMeant, mergeTable, rowsByKey, tableKeys } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
 import { isDecisive, isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
@@ -13,7 +14,7 @@ import { type Repair, repairYaml, withUsualMarks } from './frontmatter-repair.ts
 import { type FrontmatterSplit, type Language, splitBlock } from './frontmatter-split.ts'
 import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
-import { aliasTargets, notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
+import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
 interface FrontmatterResult {
   /** Undefined for a block that is not YAML, whose page must be withheld. */
