@@ -66,15 +66,17 @@ function nextOfLength(lengths: readonly number[]): (number | undefined)[] {
 }
 
 function* paragraphs(text: string, from: number, to: number): Generator<Span> {
-  const blank = /\n[ \t]*\n/g
-  blank.lastIndex = from
+  // Looking no further than its end: between thousands of blocks, there may be no blank line at all.
+  const stretch = text.slice(from, to)
   let start = from
-  for (let match = blank.exec(text); match && match.index < to; match = blank.exec(text)) {
-    yield { start, end: match.index }
-    start = match.index
+  for (const { index } of stretch.matchAll(blank)) {
+    yield { start, end: from + index }
+    start = from + index
   }
   if (start < to) yield { start, end: to }
 }
+
+const blank = /\n[ \t]*\n/g
 
 const opening = /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:```|~~~)[`~]*[ \t]*([\w-]+)/
 
