@@ -23,7 +23,8 @@ tags: [garden, ground]
 \`\`\`
 
 A value that cannot be read is ignored with a warning. If it may mean that the page is not to be published yet, the page is
-withheld instead, and so is a page whose frontmatter cannot be read at all.
+withheld instead, and so is a page whose frontmatter cannot be read at all: that is also one of more than 256 KiB, and YAML of
+thousands of keys and items.
 
 ## Keys
 
