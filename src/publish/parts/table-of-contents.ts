@@ -18,6 +18,8 @@ const fewest = 3
 /** With more headings, only the upper level is listed, cut to this length. */
 const most = 60
 
+const deepestHeading = 6
+
 /**
  * For `View.contents`: the layout shows it folded above the text on small screens, and beside the text on wide ones.
  *
@@ -32,7 +34,7 @@ export function tableOfContents(
 ): SafeHtml | undefined {
   const named = headings.filter(({ anchor, heading }) => anchor !== '' && heading !== '')
   if (named.length < fewest) return undefined
-  const upper = Math.min(...named.map(({ depth }) => depth))
+  const upper = named.reduce((least, { depth }) => Math.min(least, depth), deepestHeading)
   const levels = [upper + 1, upper].map((deepest) => named.filter(({ depth }) => depth <= deepest))
   const shown = (levels.find(({ length }) => length <= most) ?? levels.at(-1) ?? []).slice(0, most)
   const label = phrases.say('onThisPage')

@@ -28,7 +28,7 @@ describe('tableOfContents', () => {
   it('shows the upper level alone where there are very many, and never more than 60', () => {
     const chapters = Array.from({ length: 40 }, (_, index) => [heading(`c${index}`), heading(`s${index}`, 3)]).flat()
     expect(links(contentsOf(chapters, 'en'))).toHaveLength(40)
-    const endless = Array.from({ length: 5_000 }, (_, index) => heading(`h${index}`))
+    const endless = Array.from({ length: 200_000 }, (_, index) => heading(`h${index}`))
     expect(links(contentsOf(endless, 'en'))).toHaveLength(60)
   })
 
