@@ -148,13 +148,13 @@ describe('a page of Quarto', () => {
 
   it('has no attributes, and keeps ids of headings and widths of pictures', async () => {
     const page = await html(
-      '# X\n\n## Clay {#sec-clay .unnumbered}\n\n[wet]{.smallcaps} [link](#sec-clay){.external target="_blank"} `code`{.r} ![Hill](hill.png){fig-alt="H" width=300}\n\nNo {attributes} here, [nor]{here}.',
+      '# X\n\n## Clay {#sec-clay .unnumbered}\n\n[wet]{.smallcaps} [link](#sec-clay){.external target="_blank"} `code`{.r} ![Hill](hill.png){fig-alt="H" width=300} ![](hill.png){width=50%}\n\n## Loam {-}\n\nNo {attributes} here, [nor]{here}.',
       { 'hill.png': new Uint8Array([137, 80, 78, 71]) },
     )
     expect(page).toContain('<h2 id="sec-clay">Clay')
     expect(page).toContain('<p>wet <a ')
     expect(page).toMatch(/<img [^>]*width="300"/)
-    expect(page).not.toMatch(/smallcaps|external|fig-alt/)
+    expect(page).not.toMatch(/smallcaps|external|fig-alt|50%|\{-\}/)
     expect(page).toContain('No {attributes} here, [nor]{here}.')
   })
 

@@ -19,11 +19,3 @@ export function attributesIn(text: string): Attributes {
   }
   return { classes, values, ...(id === undefined ? {} : { id }) }
 }
-
-const whole =
-  /^[ \t]*(?:[.#][\w:.-]+|[\w-]+[ \t]?=[ \t]?(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|-)(?:[ \t]+(?:[.#][\w:.-]+|[\w-]+[ \t]?=[ \t]?(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)|-))*[ \t]*$/
-
-/** Whether it is nothing else. */
-export function isAttributes(text: string): boolean {
-  return whole.test(text)
-}

@@ -4,9 +4,10 @@ import type { LeftOut } from '../../parse/dialect.ts'
 import { byPlace, spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { isAttributeList } from '../syntax/heading-ids.ts'
 import { imageSize, link, videos } from '../syntax/markdown.ts'
 import type { ReadText } from '../syntax/omissions.ts'
-import { attributesIn, isAttributes } from './attributes.ts'
+import { attributesIn } from './attributes.ts'
 
 /** @param knownValue of `{{< var name >}}` and `{{< meta name >}}`; nothing where it is not known */
 export function withinLines(
@@ -77,7 +78,7 @@ const nearby = 410
 function attributesBehind(text: string): Edit[] {
   if (!/[\])`]\{/.test(text)) return []
   return [...text.matchAll(behind)].flatMap(({ 0: whole, 1: inner = '', index: start }): Edit[] => {
-    if (!isAttributes(inner)) return []
+    if (!isAttributeList(inner)) return []
     const end = start + whole.length
     const [brackets, label = ''] =
       text[start - 1] === ']' ? (span.exec(text.slice(Math.max(0, start - nearby), start)) ?? []) : []

@@ -11,8 +11,8 @@ export interface WithoutAttributes {
   readonly headingIds: ReadonlyMap<number, string>
 }
 
-/** The content of braces with ids, classes and values. */
-const attribute = String.raw`#[\p{L}\p{N}_:.-]+|\.[\p{L}_-][\p{L}\p{N}_:.-]*|data-[\w\-]+|[\w\-]+=(?:"[^"]*"|'[^']*'|[\w\-]+)`
+/** The content of braces with ids, classes and values; `-` is a heading without a number. */
+const attribute = String.raw`#[\p{L}\p{N}_:.-]+|\.[\p{L}_-][\p{L}\p{N}_:.-]*|data-[\w\-]+|[\w\-]+=(?:"[^"]*"|'[^']*'|[\w\-.%]+)|-(?!\S)`
 const attributes = new RegExp(`^:?[ \\t]*(?:${attribute})(?:[ \\t,]+(?:${attribute}))*[ \\t]*$`, 'u')
 const id = /(?:^|[\s,{:])(?:#|id=["']?)([\p{L}\p{N}_:.-]+)/u
 const headingStart = /^[ \t>]*#{1,6}[ \t]/
@@ -28,7 +28,7 @@ export const headingAttributes: Dialect = {
   },
 }
 
-const mayHaveIds = /\{:?[ \t]{0,9}(?:#|id=|class=|data-|\.[\p{L}_-])/u
+const mayHaveIds = /\{:?[ \t]{0,9}(?:#|id=|class=|data-|\.[\p{L}_-]|-\})/u
 
 /** @param ofBlocks whether lines that consist of attributes are left out, too */
 export function readAttributes(text: string, ofBlocks: boolean): WithoutAttributes {
