@@ -99,13 +99,25 @@ function sizeBefore(text: string, end: number, attributes: string): Edit | undef
   return { start: at, end: at, text: imageSize(width) }
 }
 
-const label =
-  /(?<=^\$\$)[ \t]+\{#eq-[^{}\n]{1,100}\}|^:[ \t]+(?=[^{}\n]{1,500}\{#tbl-)|(?<=^:[ \t]+[^{}\n]{1,500})\{#tbl-[^{}\n]{1,100}\}/gm
+const label = /\{#(?:eq|tbl)-[^{}\n]{1,100}\}/g
+/** Longer captions are none. In UTF-16 code units. */
+const longestCaption = 500
 
 /** What names a formula, and the caption of a table, which is a paragraph of its own. */
 function labels(text: string): Edit[] {
-  if (!text.includes('{#')) return []
-  return [...text.matchAll(label)].map(({ 0: whole, index: start }) => ({ start, end: start + whole.length, text: '' }))
+  if (!text.includes('{#eq-') && !text.includes('{#tbl-')) return []
+  return [...text.matchAll(label)].flatMap(({ 0: whole, index: start }): Edit[] => {
+    const near = text.slice(Math.max(0, start - longestCaption), start)
+    const line = near.slice(near.lastIndexOf('\n') + 1)
+    const written = line.trimEnd()
+    const sign = written === '$$' ? '' : /^:[ \t]/.exec(line)?.[0]
+    if (sign === undefined) return []
+    const first = start - line.length
+    return [
+      ...(sign === '' ? [] : [{ start: first, end: first + sign.length, text: '' }]),
+      { start: first + written.length, end: start + whole.length, text: '' },
+    ]
+  })
 }
 
 const names = { fig: 'Figure', tbl: 'Table', eq: 'Equation', lst: 'Listing', thm: 'Theorem' } as const
