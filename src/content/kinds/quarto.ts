@@ -37,6 +37,8 @@ export const quarto: Kind = {
   },
   // Of a page that Quarto has written as Markdown, for another generator or for a repository, that is the page.
   privacy: async (_, content) => {
+    // Asked for all files of a site after each edit, and hardly any site has such pages.
+    if (!content.some(({ path }) => page.test(path.slice(-'.qmd'.length)))) return () => undefined
     const names = new Set(content.flatMap(({ path }) => (path.endsWith('.md') ? path.slice(0, -'md'.length) : [])))
     return (path) => (page.test(path) && names.has(path.slice(0, -'qmd'.length)) ? made : undefined)
   },

@@ -167,6 +167,12 @@ describe('a page of Quarto', () => {
     ).toContain('See Figure 2, Table 1 and @fig-other.')
   })
 
+  it('raises and lowers letters, outside of code and formulas', async () => {
+    const page = await html('# X\n\nH~2~O, m^2^, ~~struck~~, `a~b~`, ~/a and ~/b, [^1].\n\n$a^2b^2$\n\n[^1]: Note.')
+    expect(page).toContain('H<sub>2</sub>O, m<sup>2</sup>, <del>struck</del>, <code>a~b~</code>, ~/a and ~/b, <sup><a ')
+    expect(page).toContain('a^2b^2')
+  })
+
   it('has labels of formulas and captions of tables without their marks', async () => {
     const text = await markdown(
       '# X\n\nSee @eq-m.\n\n$$\nE = mc^2\n$$ {#eq-m}\n\n| a |\n|---|\n\n: A caption {#tbl-a}\n\n: no caption',

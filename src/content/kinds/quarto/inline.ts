@@ -18,9 +18,8 @@ export function withinLines(
   const code = codeSpans(text)
   const isText = ({ start }: Edit) => !spanAt(code, start)
   const tags = shortcodesIn(text, code, knownValue, leftOut)
-  const edits = [...tags, ...[...attributesBehind(text), ...labels(text), ...references(text)].filter(isText)].sort(
-    byPlace,
-  )
+  const others = [...attributesBehind(text), ...labels(text), ...references(text), ...raised(text)]
+  const edits = [...tags, ...others.filter(isText)].sort(byPlace)
   let end = 0
   const apart = edits.filter((edit) => {
     if (edit.start < end) return false
@@ -142,5 +141,22 @@ function references(text: string): Edit[] {
     return number === undefined || title === undefined
       ? []
       : [{ start, end: start + whole.length, text: `${title} ${number}` }]
+  })
+}
+
+const marks = /(?<![~\\])~(?!~)([^\s~]{1,60})~(?!~)|(?<![\\^])\^(?![[^])([^\s^[\]]{1,60})\^(?!\^)/g
+
+/** `H~2~O` and `m^2^`, which elsewhere strike through, or are text. What may be a formula stays. */
+function raised(text: string): Edit[] {
+  return [...text.matchAll(marks)].flatMap(({ 0: whole, 1: low, 2: high, index: start }): Edit[] => {
+    const end = start + whole.length
+    const before =
+      text
+        .slice(Math.max(0, start - nearby), start)
+        .split('\n')
+        .at(-1) ?? ''
+    const [after = ''] = text.slice(end, end + nearby).split('\n', 1)
+    if (before.includes('$') || after.includes('$')) return []
+    return [{ start, end, text: low === undefined ? `<sup>${high}</sup>` : `<sub>${low}</sub>` }]
   })
 }
