@@ -138,7 +138,7 @@ describe('1. only adapters and cli name a platform', () => {
 
 describe('a kind of folder is one module and one row', () => {
   test('nothing outside the kinds knows one of them', () => {
-    const shared = /^content\/kinds\/(?:kind|kinds|recognise|folder\/private-places)\.ts$/
+    const shared = /^content\/kinds\/(?:kind|kinds|recognise|private-places)\.ts$/
     const isKind = (imported: string) => imported.startsWith('content/kinds/') && !shared.test(imported)
     expect(violations(/^(?!content\/kinds\/)/, isKind)).toEqual([])
   })

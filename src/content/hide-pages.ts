@@ -1,7 +1,7 @@
 /** Pages that are private because of what other pages say. */
 import type { Diagnostic } from '../contract/diagnostic.ts'
-import { privateDiagnostics } from './kinds/folder/private-places.ts'
 import type { FolderRules, HiddenPages, PageSettings } from './kinds/kind.ts'
+import { privateDiagnostics } from './kinds/private-places.ts'
 import type { ContentListing } from './list-content.ts'
 import type { Note } from './model/site-input.ts'
 import type { SourceFile } from './source/source.ts'

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { count } from '../text/count.ts'
 import { groupBy } from '../text/group-by.ts'
-import { fold } from './kinds/folder/private-places.ts'
+import { fold } from './kinds/private-places.ts'
 import type { SourceFile } from './source/source.ts'
 
 /**

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { build, type OnResolveArgs, type OnResolveResult } from 'esbuild'
 
 const kinds = 'content/kinds'
-/** An import of a module directly in that folder, in a minified module. */
-const imported = /["'`][^"'`\n]*\/kinds\/([\w-]+\.js)["'`]/g
+/** An import of a module in that folder, in a minified module. */
+const imported = /["'`][^"'`\n]*\/kinds\/((?:[\w-]+\/)*[\w-]+\.js)["'`]/g
 
 /** @param dist compiled; programs that import the package load these modules too */
 export async function bundleKinds(dist: string): Promise<void> {
@@ -26,12 +26,15 @@ export async function bundleKinds(dist: string): Promise<void> {
   for (const name of modulesIn(folder)) if (!written.has(path.join(folder, name))) rmSync(path.join(folder, name))
 }
 
-/** The modules that others import. */
+/** The modules that others import. Paths of external modules are right for those that are directly in the folder alone. */
 function entriesOf(dist: string): string[] {
   const found = new Set<string>()
   for (const name of modulesIn(dist)) {
     if (name.startsWith(`${kinds}/`)) continue
-    for (const [, entry = ''] of readFileSync(path.join(dist, name), 'utf8').matchAll(imported)) found.add(entry)
+    for (const [, entry = ''] of readFileSync(path.join(dist, name), 'utf8').matchAll(imported)) {
+      if (entry.includes('/')) throw new Error(`${name} imports ${kinds}/${entry}: move it into ${kinds}.`)
+      found.add(entry)
+    }
   }
   return [...found]
 }

@@ -1,9 +1,9 @@
 /** Obsidian vaults: what is private in them, and how their notes are written. */
 import type { SourceFile } from '../source/source.ts'
-import { fold } from './folder/private-places.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
 import { createDialect } from './obsidian/dialect.ts'
 import { readVault, settingsFolder, type VaultSettings } from './obsidian/settings.ts'
+import { fold } from './private-places.ts'
 import { foldersAbove, placesNamed } from './syntax/folders.ts'
 
 export const obsidian: Kind = {

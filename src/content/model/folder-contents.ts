@@ -1,6 +1,6 @@
 /** What is in folders, and which folders are around something. */
 
-import { fold } from '../kinds/folder/private-places.ts'
+import { fold } from '../kinds/private-places.ts'
 import { byFolderOrder } from './order.ts'
 import type { ContentRoots } from './placement.ts'
 import type { Collection, Folder, Page, Site } from './site.ts'

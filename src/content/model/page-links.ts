@@ -1,7 +1,7 @@
 /** What the references of a page lead to, once every page is known. */
 import { textBefore } from '../../text/cut.ts'
 import { percentDecoded } from '../../text/web-address.ts'
-import { exportsOfDrawing } from '../kinds/folder/private-places.ts'
+import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'

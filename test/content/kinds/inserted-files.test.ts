@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insertBudget } from '../../../src/content/kinds/inserted-files.ts'
+import { insertBudget } from '../../../src/content/kinds/folder/inserted-files.ts'
 
 const whole = (text: string) => text
 const large = 'x'.repeat(400 * 1024)

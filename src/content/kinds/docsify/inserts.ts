@@ -1,6 +1,6 @@
 /** `[name](soil.ts ':include :type=code :fragment=wet')`, and the callouts `?> Text` and `!> Text`, which take a line more. */
 import type { Insertion } from '../../parse/dialect.ts'
-import { type InsertedFile, insertionOf } from '../inserted-files.ts'
+import { type InsertedFile, insertionOf } from '../folder/inserted-files.ts'
 import type { Edit } from '../syntax/edits.ts'
 import { fenceFor, type Line, linesOutsideCode } from '../syntax/fences.ts'
 import { parentOf, pathBelow } from '../syntax/site-paths.ts'

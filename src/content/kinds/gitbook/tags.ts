@@ -1,7 +1,7 @@
 /** Finds the tags of GitBook, `{% hint style="info" %}` … `{% endhint %}`, and puts text of other files into pages. */
 import type { Span } from '../../parse/parsed-page.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertionOf } from '../inserted-files.ts'
+import { insertionOf } from '../folder/inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 

@@ -1,7 +1,7 @@
 /** `{% include_code Title lang:js from:2 to:5 soil.js %}`: code from a file in the folder of code. */
 import type { Insertion } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertBudget } from '../inserted-files.ts'
+import { insertBudget } from '../folder/inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { fenceFor } from '../syntax/fences.ts'

@@ -1,7 +1,7 @@
 /** `{{#include file.rs:anchor}}` and its like, which also work in code. */
 import type { InsertedText, LeftOut, RawPage } from '../../parse/dialect.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { insertBudget, insertCure } from '../inserted-files.ts'
+import { insertBudget, insertCure } from '../folder/inserted-files.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { fenceFor } from '../syntax/fences.ts'

@@ -3,7 +3,7 @@
  * between lines of `--8<--`. It reads lines before anything else does, so in code too.
  */
 import type { Insertion, LeftOut } from '../../parse/dialect.ts'
-import { insertBudget, insertCure } from '../inserted-files.ts'
+import { insertBudget, insertCure } from '../folder/inserted-files.ts'
 import { applyInserts, type Edit } from '../syntax/edits.ts'
 import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { isMark, linesOf, splitTarget } from './snippet-lines.ts'

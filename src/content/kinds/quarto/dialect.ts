@@ -2,7 +2,7 @@
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
-import { type InsertedFile, insertionOf } from '../inserted-files.ts'
+import { type InsertedFile, insertionOf } from '../folder/inserted-files.ts'
 import { withDefinitions } from '../plain/inline-footnotes.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { escapedPath, parentOf, pathBelow } from '../syntax/site-paths.ts'

@@ -1,6 +1,6 @@
 /** Folders and files that the settings of a vault name. */
 import { withoutEnding } from '../../model/placement.ts'
-import { fold } from '../folder/private-places.ts'
+import { fold } from '../private-places.ts'
 
 /** The folders in which a vault may have its settings, for `a/b`: ``, `a`, `a/b`. */
 export function foldersAbove(contentDir: string): string[] {

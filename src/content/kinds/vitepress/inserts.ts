@@ -1,6 +1,6 @@
 /** `<<< @/snippets/soil.ts#region{1,3} [Title]` and `<!--@include: ./part.md{3,9}-->`. */
 import type { Insertion } from '../../parse/dialect.ts'
-import { type InsertedFile, insertionOf } from '../inserted-files.ts'
+import { type InsertedFile, insertionOf } from '../folder/inserted-files.ts'
 import { fenceFor, type Line, linesOutsideCode } from '../syntax/fences.ts'
 import { parentOf, pathBelow } from '../syntax/site-paths.ts'
 

@@ -2,13 +2,13 @@
  * Places in which many tools keep pages that are not for readers. Only pages are private: an image in `_attachments` is
  * served if a page uses it.
  */
-import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { count } from '../../../text/count.ts'
-import { groupBy } from '../../../text/group-by.ts'
-import type { ContentRoots } from '../../model/placement.ts'
-import { draftsFolder } from '../../model/publish.ts'
-import { hasDot } from '../../source/dot-names.ts'
-import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { count } from '../../text/count.ts'
+import { groupBy } from '../../text/group-by.ts'
+import type { ContentRoots } from '../model/placement.ts'
+import { draftsFolder } from '../model/publish.ts'
+import { hasDot } from '../source/dot-names.ts'
+import type { FolderView, Privacy, PrivatePlace } from './kind.ts'
 
 export interface PrivateRules {
   readonly roots: ContentRoots

@@ -1,7 +1,7 @@
 /** Text of other files in a page: how it is written into the page, and what it may cost. */
-import type { Insertion, LeftOut } from '../parse/dialect.ts'
-import type { Span } from '../parse/parsed-page.ts'
-import { applyInserts, type Edit } from './syntax/edits.ts'
+import type { Insertion, LeftOut } from '../../parse/dialect.ts'
+import type { Span } from '../../parse/parsed-page.ts'
+import { applyInserts, type Edit } from '../syntax/edits.ts'
 
 /** A place in which a page shows a file. */
 export interface InsertedFile extends Span {
