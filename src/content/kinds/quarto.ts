@@ -5,7 +5,7 @@ import { labelsBelow } from './navigation/navigation.ts'
 import { quartoDialect, quartoSyntax } from './quarto/dialect.ts'
 import { findSettings, openSettings, type QuartoSettings } from './quarto/settings.ts'
 import { foldersAbove, foldersBelow } from './syntax/sections.ts'
-import { at, isOn, readSettings } from './syntax/settings.ts'
+import { at, isOn, readSettingsFile } from './syntax/settings.ts'
 
 const page = /\.qmd$/i
 
@@ -59,19 +59,21 @@ function privacyOf({ output, chapters, isRendered, drafts }: QuartoSettings): Pr
 /** Other generators publish what Quarto makes of its pages. */
 export const privacyOfSources: Privacy = (path) => (page.test(path) ? source : undefined)
 
-/** Further folders are not asked. */
-const mostFolders = 2_000
-
-/** `_metadata.yml` is for all pages of its folder. */
+/**
+ * `_metadata.yml` is for all pages of its folder, and of those in it.
+ *
+ * @throws {ConfigError} when one cannot be understood that may say that pages are drafts
+ */
 async function privacyOfDraftFolders(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy> {
   const drafts = new Set<string>()
-  for (const name of [...foldersBelow(content, [''])].slice(0, mostFolders)) {
-    const text = await folder.text(`${name}/_metadata.yml`)
-    if (text !== undefined && isOn(at(readSettings(text, 'yaml'), 'draft'))) drafts.add(name)
+  for (const name of ['', ...foldersBelow(content, [''])]) {
+    const file = name === '' ? '_metadata.yml' : `${name}/_metadata.yml`
+    const text = await folder.text(file)
+    if (text?.includes('draft') && isOn(at(readSettingsFile(text, file), 'draft'))) drafts.add(name)
   }
   return (path) => {
-    const found = drafts.size === 0 ? undefined : foldersAbove(path).find((name) => drafts.has(name))
-    return found === undefined ? undefined : { ...draftFolder, folder: found }
+    const found = drafts.size === 0 ? undefined : ['', ...foldersAbove(path)].find((name) => drafts.has(name))
+    return found === undefined ? undefined : { ...draftFolder, ...(found === '' ? {} : { folder: found }) }
   }
 }
 

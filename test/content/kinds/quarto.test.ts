@@ -51,6 +51,19 @@ describe('a project of Quarto', () => {
     expect(await everything(state)).not.toContain('Hidden words')
   })
 
+  it('keeps all drafts of a long list private, and those of its whole folder', async () => {
+    const names = Array.from({ length: 150 }, (_, at) => `d${at}.qmd`)
+    const pages = Object.fromEntries(names.map((name) => [name, '# Hidden words']))
+    const state = await project({ 'a.qmd': '# A', ...pages }, `${website}  drafts: [${names.join(', ')}]\n`)
+    expect(files(state)).toEqual(['a.qmd'])
+    expect(files(await project({ 'a.qmd': '# A', '_metadata.yml': 'draft: true' }))).toEqual([])
+  })
+
+  it('is nowhere while it is not known which pages of a folder are drafts', async () => {
+    const built = project({ 'b/a.qmd': '# A', 'b/_metadata.yml': 'draft: [' })
+    await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file: 'b/_metadata.yml' }] })
+  })
+
   it('of a book has the chapters that are listed, in that order', async () => {
     const book =
       'project:\n  type: book\nbook:\n  title: Soil\n  author: Ann\n  chapters:\n    - index.qmd\n    - part: Depths\n      chapters:\n        - deep/z.qmd\n        - href: deep/a.qmd\n          text: Short\n  appendices: [end.qmd]\n'

@@ -45,7 +45,7 @@ export async function openSettings(folder: FolderView): Promise<QuartoSettings> 
     navigation: createNavigation(chapters ?? sidebarMenu(at(website, 'sidebar'))),
     ...(chapters && chapters.length > 0 ? { chapters: pagesIn(chapters) } : {}),
     isRendered: renderedBy(at(root, 'project', 'render')),
-    drafts: matcherOfGlobs(textsOf(at(website, 'drafts')).map(withoutSlash)),
+    drafts: namedBy(textsOf(at(isBook ? book : website, 'drafts')).map(withoutSlash)),
     echo: at(root, 'execute', 'echo') !== false,
     variables: new Map(variables === undefined ? [] : valuesIn(readSettingsFile(variables, variablesFile))),
   }
@@ -73,8 +73,15 @@ function renderedBy(render: unknown): (path: string) => boolean {
   const globs = textsOf(render)
   const named = globs.filter((glob) => !glob.startsWith('!')).map(withoutSlash)
   const isNamed = named.length === 0 ? () => true : matcherOfGlobs(named)
-  const isExcluded = matcherOfGlobs(globs.flatMap((glob) => (glob.startsWith('!') ? withoutSlash(glob.slice(1)) : [])))
+  const isExcluded = namedBy(globs.flatMap((glob) => (glob.startsWith('!') ? withoutSlash(glob.slice(1)) : [])))
   return (path) => isNamed(path) && !isExcluded(path)
+}
+
+/** Only some patterns count, but every name: what withholds pages may be a long list. */
+function namedBy(written: readonly string[]): (path: string) => boolean {
+  const named = new Set(written)
+  const isMatch = matcherOfGlobs(written)
+  return (path) => named.has(path) || isMatch(path)
 }
 
 function withoutSlash(path: string): string {
