@@ -33,6 +33,8 @@ export interface ServiceParts
   readonly now: () => number
 }
 
+const tooLong = `The path and query are longer than ${bounds.urlBytes} bytes.`
+
 export class Exchange {
   readonly #parts: ServiceParts
   readonly #site: ServedSite
@@ -55,7 +57,7 @@ export class Exchange {
     if (this.#judgement === 'foreign') return this.#misdirected()
     if (isPreflight(this.#head)) return this.#empty(204, preflightHeaders)
     if (this.#isAuthorized) return this.#kept('unauthorized', () => this.#unauthorized())
-    if (target.length > bounds.urlBytes) return this.#tooLong()
+    if (target.length > bounds.urlBytes) return this.refuse('URI_TOO_LONG', tooLong)
     // The target of CONNECT is an authority, not a path (RFC 9110 section 9.3.6).
     if (method === 'CONNECT') return this.#methodNotAllowed(undefined)
     const { path, query } = this.#target
@@ -82,7 +84,7 @@ export class Exchange {
   /** Refuses a request that is not valid HTTP, without reading it further. */
   refuse(code: ErrorCode, detail: string): Reply {
     if (this.#judgement === 'foreign') return this.#misdirected()
-    return this.#isAuthorized ? this.#unauthorized() : this.#problem(code, { detail })
+    return this.#isAuthorized ? this.#unauthorized() : this.#problem(code, { detail }, this.#errorBodyOfPath())
   }
 
   #route(found: Extract<Found, { kind: 'route' }>): Reply | Promise<Reply> {
@@ -169,7 +171,7 @@ export class Exchange {
   /** Always JSON: an HTML page would reveal the title and navigation of the site. */
   #misdirected(): Reply {
     const detail = 'This site is for its own machine only, and was asked for under a name that is not a loopback one.'
-    return this.#problem('MISDIRECTED_REQUEST', { detail, format: 'json' })
+    return this.#problem('MISDIRECTED_REQUEST', { detail, format: 'json' }, this.#errorBodyOfPath())
   }
 
   get #isAuthorized(): boolean {
@@ -209,17 +211,15 @@ export class Exchange {
     return this.#problem(code, { detail, suggestions: nearest.find(this.#target.path), headers: headers.links })
   }
 
-  /** If only the query is too long, the path still finds the operation, which may write the error itself. */
-  #tooLong(): Reply {
-    const { path } = this.#target
-    const found = path.length > bounds.urlBytes ? undefined : this.#site.router.find(path)
-    const detail = `The path and query are longer than ${bounds.urlBytes} bytes.`
-    return this.#problem('URI_TOO_LONG', { detail }, this.#errorBody(found))
-  }
-
   #methodNotAllowed(found: Found | undefined): Reply {
     const detail = `This address answers ${allowedMethods(found).join(', ')} only.`
     return this.#problem('METHOD_NOT_ALLOWED', { detail, headers: allowHeader(found) }, this.#errorBody(found))
+  }
+
+  /** For what is refused before it is routed: the path alone may still find an operation that writes its errors. */
+  #errorBodyOfPath(): LiveErrorBody | undefined {
+    const { path } = this.#target
+    return path.length > bounds.urlBytes ? undefined : this.#errorBody(this.#site.router.find(path))
   }
 
   /** The format of errors. */

@@ -3,7 +3,7 @@ import { askEndpoint } from '../../../src/serve/ask/endpoint.ts'
 import { answerAsk, askErrors, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import { createService } from '../../../src/serve/http/service.ts'
-import { ask } from '../exchange.ts'
+import { answered, ask, headOf } from '../exchange.ts'
 import { fakeLimiter, fixtureSnapshot } from '../fixture.ts'
 import { type Answered, answerOf, fakeRetrieval, get, hits, liveCall, post } from './fixture.ts'
 
@@ -215,6 +215,18 @@ describe('what cannot be answered', () => {
     expect(await failed({ method: 'POST', body: '{}' })).toEqual([429, 'RATE_LIMITED'])
     expect(await failed({}, `?query=${'a'.repeat(9000)}`)).toEqual([414, 'URI_TOO_LONG'])
     expect(await failed({ method: 'DELETE' })).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  })
+
+  it('is worded as a failure where the request is refused before it is routed', async () => {
+    const { site, ...rest } = fixtureSnapshot()
+    const snapshot = { ...rest, site: { ...site, baseUrl: 'http://localhost:4321' }, endpoints: [askEndpoint] }
+    const live = createAskHandlers({ retrieval: () => fakeRetrieval() })
+    const service = createService({ snapshot: () => snapshot, live, liveErrors: askErrors })
+    const foreign = await ask(service, '/ask', { method: 'POST', headers: { host: 'evil.example' }, body: '{}' })
+    expect([foreign.status, JSON.parse(foreign.text).error.code]).toEqual([421, 'MISDIRECTED_REQUEST'])
+    const head = headOf('/ask', { method: 'POST', headers: { host: 'localhost' } })
+    const late = await answered(service.refuse('REQUEST_TIMEOUT', 'The body did not come in time.', head))
+    expect([late.status, JSON.parse(late.text).error.code]).toEqual([408, 'REQUEST_TIMEOUT'])
   })
 })
 
