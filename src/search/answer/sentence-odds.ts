@@ -8,6 +8,7 @@ import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
+import { visibleText } from '../text/tokenise.ts'
 import { AlikeLetters } from './alike-letters.ts'
 import { isDelimiterRow } from './block/table.ts'
 import { type Offer, offerIn } from './foreign-offers.ts'
@@ -42,9 +43,11 @@ const wantedData = 0.7
 /** Weight of what is an address and nothing else, unless the question asks for one: its words say where an answer stands, and are none. */
 const addressWeight = -3
 /** Weights of a sentence that offers what the question wants. */
-const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
+const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 2.5, any: 0 }
 /** Weight of the first sentence of what is named by the thing that is to be defined. */
 const definedByHeading = 0.8
+/** Shorter sentences hardly say what a thing is, in UTF-16 code units. */
+const leastDefinition = 60
 /** Weights of the section that a sentence is in. */
 const sectionWeights = {
   /** By its score in proportion to the best; and the same for each unit of the question's weight, which makes it surer. */
@@ -144,7 +147,7 @@ export class SentenceOdds {
         formWeights[isHead ? 'announcement' : form] +
         (kind === 'data' ? this.#dataWeight : 0) +
         (isAddress(text, start, end) ? this.#addressWeight : 0) +
-        weights.length * Math.min(1, (end - start) / longSentence) +
+        weights.length * Math.min(1, lengthShown(text.slice(start, end)) / longSentence) +
         weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
         prior + speaks + led + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
@@ -160,8 +163,10 @@ export class SentenceOdds {
     const type = this.#type
     const weight = typeWeights[type]
     if (weight === 0) return 0
-    const offered = this.#offers(text.slice(start, end))
-    return weight * (type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
+    const sentence = text.slice(start, end)
+    const offered = this.#offers(sentence)
+    if (type !== 'definition') return weight * offered
+    return weight * Math.max(offered, definedByHeading * opens * Math.min(1, sentence.length / leastDefinition))
   }
 
   #priorOf({ score, look }: RankedSection): number {
@@ -178,6 +183,11 @@ export class SentenceOdds {
 function headsTable(text: string, spans: readonly Sentence[], i: number): boolean {
   const next = spans[i + 1]
   return next?.kind === 'data' && text.charAt(spans[i]?.start ?? 0) === '|' && isDelimiterRow(text, next)
+}
+
+/** Without where its links lead: an address makes no sentence long. */
+function lengthShown(sentence: string): number {
+  return sentence.includes('](') ? visibleText(sentence).length : sentence.length
 }
 
 /** With the sign of an item before it, or in angle brackets. */

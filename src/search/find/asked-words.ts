@@ -30,6 +30,11 @@ export function kindOf(word: string, language: string): number {
   return isGrammar(word) ? grammar : sign
 }
 
+/** Of the language that the kinds were made for. */
+export function isStopWord(kinds: WordKinds, entry: number): boolean {
+  return kinds[entry] === stopWord
+}
+
 /** All of them, where nothing but stop words is left. */
 export function askedWords(entries: readonly number[], kinds: WordKinds): readonly number[] {
   const telling = entries.filter((entry) => kinds[entry] !== stopWord)

@@ -6,6 +6,7 @@ import { stopWordsFor } from '../text/stop-words.ts'
 import { type AskedIndex, leavesMarksOut, type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 import { type OtherWords, otherWords } from './synonyms/other-words.ts'
+import { askingWords } from './wants/definition-words.ts'
 
 export interface Query {
   /** Primary subtag. */
@@ -20,6 +21,8 @@ export interface Query {
   readonly phrases: readonly (readonly number[])[]
   /** Whether it is a few keywords rather than a sentence. */
   readonly keywords: boolean
+  /** Whether it asks what a thing is. */
+  readonly asksForDefinition: boolean
   /** What else its words may be called; undefined for most questions. */
   readonly others: OtherWords | undefined
   /** Whether words are typed without the marks that tell them from others, and stand for all of these. */
@@ -30,6 +33,8 @@ export interface Query {
 
 /** More words, or one without a subject among them, and it may be a sentence. */
 const mostKeywords = 3
+
+const noWords: ReadonlySet<string> = new Set()
 
 /** The sum of the terms' weights; never 0. */
 export function totalWeight({ terms }: Query): number {
@@ -43,7 +48,9 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
   const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = leavesMarksOut(question, language) ? rowOf(language).bareStopWords : stopWordsFor(language)
   // Most words of a question are stop words, which are recognised without stemming.
-  const told = words.filter((word) => !stop.has(word.toLowerCase()))
+  const asksForDefinition = question.wantedIn(language).type === 'definition'
+  const asking = asksForDefinition ? askingWords(language) : noWords
+  const told = words.filter((word) => !stop.has(word.toLowerCase()) && !asking.has(word.toLowerCase()))
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
   const collector = new TermCollector(index, question, language, sections)
@@ -57,6 +64,7 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     sequence: collector.sequence,
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
+    asksForDefinition,
     others,
     isGuessed: collector.isGuessed,
   }

@@ -96,19 +96,20 @@ export function asksForDefinition(question: string): boolean {
   const start = question.search(/\p{L}/u)
   const opening = definitionOpening.exec(question.slice(start, start + longestOpening))?.[0]
   if (opening === undefined) return false
-  const [last = '', ...before] = question
-    .slice(start + opening.length)
-    .trim()
-    .split(/\s+/)
-    .reverse()
+  const thing = question.slice(start + opening.length).trim()
+  if (meaningOpening.test(opening) && !endsInMean.test(thing)) return false
+  const [last = '', ...before] = thing.split(/\s+/).reverse()
   return last !== '' && before.length < mostAsked && before.every((word) => !/[.!?;:]/.test(word))
 }
 
 const mostAsked = 5
 /** Longest opening of a question, in UTF-16 code units. */
 const longestOpening = 24
+/** `What does a sluice cost?` opens so, too. */
+const meaningOpening = /^what do/i
+const endsInMean = /\smean\s*\??$/i
 const definitionOpening =
-  /^(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
+  /^(?:what(?:['’]s| is| are| was| were| does| do)|(?:the )?(?:definition|meaning) of|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
 
 /** Whether the question asks for what is typed rather than said: a command, an option, a shortcut. In English. */
 export function asksForSigns(question: string): boolean {

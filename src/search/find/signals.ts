@@ -18,6 +18,7 @@
 import { cosine } from '../encoded/section-vectors.ts'
 import type { CloseLook } from './close-reader.ts'
 import { neighbourMeans } from './cluster.ts'
+import { definitionReader } from './definitions.ts'
 import { type Nearness, relativeNearness } from './encoded/encoded-pool.ts'
 import { meaningOf, similarity, wordMeaningsOf, wordwiseSimilarity } from './meaning.ts'
 import type { OpenIndex } from './open-index.ts'
@@ -88,6 +89,8 @@ export const signals: readonly Signal[] = [
   // An encoder reads whole sentences; without one this adds nothing. On 120 paraphrases with a small encoder (see
   // `judge/refuse.ts`), weights from 1 to 3 put .17 to .20 of the right pages first; without it, .12.
   { name: 'encoded', stage: 'pool', weight: 1.5, read: nearTheQuestion },
+  // What is asked may be in every section, and be said in one.
+  { name: 'defined', stage: 'pool', weight: 0.8, read: defining },
   // Of pages that say the same, the one that the reader understands.
   { name: 'language', stage: 'pool', weight: 0.05, read: inLanguage },
   // Tells `universe` from `university` where stems do not.
@@ -160,6 +163,12 @@ function boosted({ index }: View, { numbers, values }: Candidates): Float32Array
   const { boosts, sections } = index
   if (!boosts) return new Float32Array(numbers.length)
   return values.map((value, i) => value * (boosts[sections.page[numbers[i] ?? 0] ?? 0] ?? 0))
+}
+
+function defining({ index, query }: View, { numbers }: Candidates): Float32Array {
+  const values = new Float32Array(numbers.length)
+  const read = definitionReader(index, query)
+  return read ? Float32Array.from(numbers, read) : values
 }
 
 function nearTheQuestion({ query: { encoded }, nearness }: View, { numbers }: Candidates): Float32Array {

@@ -144,6 +144,7 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     sequence: terms.map((_, place) => place),
     phrases: [],
     keywords: false,
+    asksForDefinition: false,
     others: undefined,
   }
 }

@@ -8,6 +8,10 @@ describe('a question asks for a definition', () => {
     'what are mason bees',
     'What’s a sluice',
     'What is the spring equinox?',
+    'What does sluice mean?',
+    'what do mason bees mean',
+    'The meaning of sluice',
+    'definition of a sluice',
     'Was ist eine Schleuse?',
     "Qu'est-ce qu'une écluse ?",
     '¿Qué es una esclusa?',
@@ -21,6 +25,7 @@ describe('a question asks for a definition', () => {
   it.each([
     'Is a sluice a gate?',
     'What does a sluice cost?',
+    'Meaningless sluices',
     'What is the best time of the year to open a sluice?',
     'What is it? A sluice.',
     'Somewhat is a word',

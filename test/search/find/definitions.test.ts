@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { definitionReader } from '../../../src/search/find/definitions.ts'
+import { parseQuery } from '../../../src/search/find/query.ts'
+import { Question } from '../../../src/search/find/question.ts'
+import { indexOf, page, search } from '../fixtures.ts'
+
+/** How well a page of one sentence defines what is asked for; undefined where nothing is. */
+async function defined(question: string, sentence: string, language?: string) {
+  const index = await indexOf([page('/notes/one', 'Notes', sentence, language === undefined ? {} : { language })])
+  return definitionReader(index, parseQuery(index, new Question(question), language))?.(0)
+}
+
+describe('a section says what a thing is', () => {
+  it.each([
+    ['What is a sluice?', 'A sluice is a gate for water.'],
+    ['what are sluices', 'Water needs gates. The **sluice** is the gate of a canal.'],
+    ['What does sluice mean?', 'A sluice is a gate for water.'],
+    ['definition of mason bee', 'The mason bee is a bee that builds with mud.'],
+    ['meaning of sluice', '- **Sluice** means a gate.'],
+  ])('%s %s', async (question, sentence) => {
+    expect(await defined(question, sentence)).toBe(1)
+  })
+
+  it.each([
+    ['de', 'Was ist eine Schleuse?', 'Eine Schleuse ist ein Tor für Wasser.'],
+    ['pt', 'O que é uma eclusa?', 'A eclusa é uma porta para a água.'],
+    ['es', '¿Qué es una esclusa?', 'Una esclusa es una puerta para el agua.'],
+    ['ru', 'Что такое шлюз?', 'Шлюз — это ворота для воды.'],
+    ['el', 'Τι είναι η βαλβίδα;', 'Η βαλβίδα είναι μια πύλη.'],
+  ])('in the words of %s', async (language, question, sentence) => {
+    expect(await defined(question, sentence, language)).toBeGreaterThan(0.5)
+  })
+
+  it('less surely without an article or with a word beside the thing', async () => {
+    expect(await defined('What are sluices?', 'Sluices are open in spring.')).toBe(0.6)
+    expect(await defined('What is a sluice?', 'A wooden sluice is a gate.')).toBe(0.5)
+  })
+
+  it.each([
+    'If the sluice is closed, open it.',
+    'Open the sluice when water is high.',
+    'What is a sluice?',
+    'A very old sluice is a burden.',
+    'Gates and the like.',
+  ])('but not: %s', async (sentence) => {
+    expect(await defined('What is a sluice?', sentence)).toBe(0)
+  })
+
+  it('which counts only where that is asked', async () => {
+    expect(await defined('How do I open a sluice?', 'A sluice is a gate for water.')).toBeUndefined()
+  })
+
+  it('and is looked for where a thing is introduced, not in a whole book', async () => {
+    const book = 'Water runs downhill for ever. '.repeat(100)
+    expect(await defined('What is a sluice?', `${book}A sluice is a gate for water.`)).toBe(0)
+  })
+})
+
+it('the section that says what a thing is comes before those that only name it', async () => {
+  const index = await indexOf([
+    page('/notes/cli', 'Commands', '## Sluice\n\nShow the sluice.\n\n## Open sluice\n\nOpens the sluice.'),
+    page(
+      '/notes/canal',
+      'Canals',
+      'A sluice is a gate that holds back the water of a canal, and lets it out when there is too much.',
+    ),
+    page(
+      '/notes/spring',
+      'Spring',
+      'Clean the sluice. The sluice must be open in spring, and a closed sluice floods the path.',
+    ),
+  ])
+  const [first] = search(index, 'What is a sluice?').results
+  expect([first?.page.path, first?.quotes[0]?.text]).toEqual([
+    '/notes/canal',
+    expect.stringMatching(/^A sluice is a gate/),
+  ])
+})
