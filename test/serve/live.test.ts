@@ -122,6 +122,13 @@ it('an operation sees the public address and its query', async () => {
   expect(JSON.parse(text)).toMatchObject({ url: 'https://garden.example/ask/?query=a%20b' })
 })
 
+it('a trailing slash is redirected, except where clients post', async () => {
+  const service = fixtureService()
+  for (const path of ['/ask/', '/api/jobs/']) expect((await ask(service, path, post)).status).toBeLessThan(300)
+  const { status, headers } = await ask(service, '/api/jobs/x/?a=b')
+  expect([status, headers.get('location')]).toEqual([308, '/api/jobs/x?a=b'])
+})
+
 it('no answer of an operation may be stored, whatever it says', async () => {
   const { headers } = await ask(fixtureService(), '/api/jobs', post)
   expect([headers.get('cache-control'), headers.get('location')]).toEqual(['no-store', '/api/jobs/x'])

@@ -22,7 +22,11 @@ export function createRouter(snapshot: Snapshot): Router {
     if (row.kind === 'prepared' && row.onQuery) onQuery.set(row.id, row.onQuery)
     if (row.kind === 'absent' && row.withSuffix) absentBelow.push({ path: row.path, prefix: `${row.path}/` })
   }
-  const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
+  /** A path to which clients post answers with a slash at its end too: not every client repeats a body elsewhere. */
+  const findLive = (path: string) => {
+    const below = path.endsWith('/') ? live(path.slice(0, -1)) : undefined
+    return live(path) ?? (allowedMethods(below).includes('POST') ? below : undefined)
+  }
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
   const findOld = createRedirects(snapshot, (path, hops) => find(path, '', hops))
