@@ -29,11 +29,12 @@ export function createNegotiator(codings: readonly string[]): Negotiator {
  * Markdown goes only to clients that name it and rate it at least as high as HTML, or that exclude HTML. A wildcard is
  * not enough: browsers, previewers and curl send it. `text/plain` alone gets HTML, because previewers that send it
  * break on anything else. A client that accepts neither gets 406 (RFC 9110 section 15.5.7): one that accepts only
- * `application/json` can read the problem document and its links, but not HTML.
+ * `application/json` can read the problem document and its links, but not HTML. A header without a media type says
+ * nothing.
  */
 export function choosePage(accept: string): PageChoice {
   const preferences = parsePreferences(accept)
-  if (preferences.size === 0) return 'html'
+  if (![...preferences.keys()].some((range) => range.includes('/'))) return 'html'
   const html = mediaTypeQuality(preferences, 'text/html')
   const markdown = mediaTypeQuality(preferences, 'text/markdown')
   const refusesHtml = html.explicit && html.q === 0
@@ -94,12 +95,15 @@ export function parsePreferences(header: string): Preferences {
   return preferences
 }
 
-/** The most specific range decides. It is `explicit` if it is the media type itself, not a wildcard. */
+/**
+ * The most specific range decides. It is `explicit` if it is the media type itself, not a wildcard. A lone `*`, which
+ * old clients of Java send, means any type.
+ */
 function mediaTypeQuality(preferences: Preferences, mediaType: string): { q: number; explicit: boolean } {
   const exact = preferences.get(mediaType)
   if (exact !== undefined) return { q: exact, explicit: true }
   const wildcard = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
-  return { q: preferences.get(wildcard) ?? preferences.get('*/*') ?? 0, explicit: false }
+  return { q: preferences.get(wildcard) ?? preferences.get('*/*') ?? preferences.get('*') ?? 0, explicit: false }
 }
 
 function qualityOf(parameters: readonly string[]): number {

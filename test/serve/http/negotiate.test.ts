@@ -28,6 +28,9 @@ describe('an HTML address answers', () => {
     ['application/json, */*;q=0.1', 'html'],
     ['', 'html'],
     [',,;;', 'html'],
+    ['*', 'html'],
+    ['image/png, *;q=.2', 'html'],
+    ['html, q=x', 'html'],
     ['text/markdown;q=nonsense', 'markdown'],
   ])('%j with %s', (accept, choice) => {
     expect(choosePage(accept)).toBe(choice)
