@@ -15,6 +15,8 @@ export interface PageRecord {
   readonly description: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
+  /** `YYYY-MM-DD`, as the owner wrote it: takes the place of `date` in the order where there is none. */
+  readonly updated?: string
   /** `YYYY-MM-DD`. */
   readonly lastUpdated: string
   readonly tags: readonly string[]

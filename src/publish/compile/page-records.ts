@@ -112,6 +112,7 @@ class SiteRecord implements PageRecord {
   readonly collection?: string
   readonly folder?: string
   readonly date?: string
+  readonly updated?: string
   readonly author?: string
   readonly source?: string
   readonly license?: string
@@ -120,7 +121,7 @@ class SiteRecord implements PageRecord {
   readonly #sectionsOf: (page: Page) => PageSection[]
 
   constructor(page: Page, graph: Pick<Site, 'links' | 'backlinks'>, sectionsOf: (page: Page) => PageSection[]) {
-    const { collection, folder, date, author, source, license } = page
+    const { collection, folder, date, updated, author, source, license } = page
     this.path = page.path
     this.markdownPath = page.markdownPath
     this.slug = page.slug
@@ -133,6 +134,7 @@ class SiteRecord implements PageRecord {
     if (collection !== undefined) this.collection = collection
     if (folder !== undefined) this.folder = folder
     if (date !== undefined) this.date = date
+    if (date === undefined && updated !== undefined) this.updated = updated
     if (author !== undefined) this.author = author
     if (source !== undefined) this.source = source
     if (license !== undefined) this.license = license

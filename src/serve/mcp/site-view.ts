@@ -61,11 +61,9 @@ export class SiteView {
     return this.#folders
   }
 
-  /** All pages by date, newest first. Pages without a date come last, by their last change. */
+  /** All pages, newest first by `date`, else by `updated`, as on every list. Undated pages come last, by their last change. */
   get newest(): readonly PageRecord[] {
-    this.#newest ??= this.pages.toSorted(
-      (a, b) => byCodeUnits(b.date ?? '', a.date ?? '') || byCodeUnits(b.lastUpdated, a.lastUpdated),
-    )
+    this.#newest ??= this.pages.toSorted(newestFirst)
     return this.#newest
   }
 
@@ -100,6 +98,13 @@ export interface TagPages {
   readonly name: string
   /** Newest first. */
   readonly pages: readonly PageRecord[]
+}
+
+/** Pages of one day stay in the order of the site, which knows the time of day. */
+function newestFirst(a: PageRecord, b: PageRecord): number {
+  const [first, second] = [a.date ?? a.updated, b.date ?? b.updated]
+  if (first === undefined && second === undefined) return byCodeUnits(b.lastUpdated, a.lastUpdated)
+  return byCodeUnits(second ?? '', first ?? '')
 }
 
 function tagTable(pages: readonly PageRecord[]): ReadonlyMap<string, TagPages> {

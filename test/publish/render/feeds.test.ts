@@ -141,6 +141,19 @@ describe.each([
     expect(await renderAt(path, renderer)).not.toContain('hidden')
   })
 
+  it('places an entry without a date by its `updated`, as lists do', async () => {
+    const notes = [
+      { slug: 'old-', date: '2025-01-01' },
+      { slug: 'changed-', updated: '2025-06-01', lastUpdated: '2025-06-01' },
+      { slug: 'undated-' },
+      { slug: 'new-', date: '2026-01-01' },
+    ]
+    const feed = await renderAt(path, renderer, contextFixture({ entries: { notes } }))
+    const places = ['new-', 'changed-', 'old-', 'undated-'].map((slug) => feed.indexOf(`/notes/${slug}`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
   it('holds the newest 30 of 20,000 entries, and asks for the HTML of no others', async () => {
     const notes = Array.from({ length: 20_000 }, (_each, index): PageOverrides => {
       const day = new Date(Date.UTC(1970, 0, index)).toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import type { Service } from '../../../src/serve/http/service.ts'
 import { createMcpHandlers } from '../../../src/serve/mcp/handlers.ts'
 import { mcpService } from '../../mcp/example-site.ts'
 import { fakeRetrieval, hitOn, pageRecord } from '../ask/fixture.ts'
+import { ask } from '../exchange.ts'
 import { callTool, eras, rpc, serviceOf, snapshotOf } from './fixture.ts'
 
 let service: Service
@@ -147,6 +148,21 @@ describe('list_entries', () => {
     const all = await slugs({})
     expect(all.slice(0, 5)).toEqual(['soil', 'compost', 'leaf-mould', 'walden', 'hostile'])
     expect(all).not.toContain('hidden')
+  })
+
+  it('has the order of the index: by `date`, else by `updated`, and entries of one day by its time', async () => {
+    const own = mcpService(
+      await snapshotOf({
+        'content/notes/Changed.md': '---\nupdated: 2026-02-14\n---\nOnly its last change is known.\n',
+        'content/notes/Morning.md': '---\ndate: 2026-02-20T08:00:00Z\nupdated: 2026-04-30\n---\nWritten first.\n',
+        'content/notes/Night.md': '---\ndate: 2026-02-20T22:00:00Z\n---\nWritten last.\n',
+      }),
+    )
+    const { structuredContent } = await callTool(own, 'list_entries', { collection: 'notes' })
+    const listed = structuredContent.entries.map(({ slug }: { slug: string }) => slug)
+    expect(listed.slice(0, 6)).toEqual(['soil', 'night', 'morning', 'changed', 'compost', 'leaf-mould'])
+    const index: { slug: string }[] = JSON.parse((await ask(own, '/notes/index.json')).text)
+    expect(listed).toEqual(index.map(({ slug }) => slug).filter((slug) => slug !== 'hidden'))
   })
 
   it.each<[object, string[]]>([

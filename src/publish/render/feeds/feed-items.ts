@@ -123,10 +123,14 @@ function updatedOf({ lastUpdated, timestamp }: Page): Date {
   return new Date(Math.max(Date.parse(lastUpdated), timestamp === undefined ? 0 : Date.parse(timestamp)))
 }
 
-/** Dated pages first: in a fresh clone every undated page would be as new as the clone. */
-function sortKey({ date, timestamp, lastUpdated }: Page): string {
-  if (date === undefined) return `undated ${lastUpdated}`
-  return `~ dated ${new Date(timestamp ?? date).toISOString()}`
+/**
+ * By `date`, else by `updated`, as lists are. Pages with neither come last: in a fresh clone each of them would be as new
+ * as the clone.
+ */
+function sortKey({ date, updated, timestamp, lastUpdated }: Page): string {
+  const day = date ?? updated
+  if (day === undefined) return `undated ${lastUpdated}`
+  return `~ dated ${new Date(timestamp ?? day).toISOString()}`
 }
 
 const feedSize = 30
