@@ -15,7 +15,7 @@ export interface PageRecord {
   readonly description: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
-  /** `YYYY-MM-DD`, as the owner wrote it: takes the place of `date` in the order where there is none. */
+  /** `YYYY-MM-DD`, as the owner wrote it; only of pages without a `date`, which are ordered by it. */
   readonly updated?: string
   /** `YYYY-MM-DD`. */
   readonly lastUpdated: string
