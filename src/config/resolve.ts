@@ -159,18 +159,18 @@ function reservedNames(collections: object, { reserved = [], locate }: ResolveOp
 
 const ownCollections = ['notes', 'jornal', 'lab'] as const satisfies readonly OwnCollection[]
 
-const builtin: Readonly<Record<string, CollectionConfig>> = {
-  notes: { name: 'notes', title: 'Notes', description: '', byline: false },
-  jornal: { name: 'jornal', title: 'Journal', description: '', byline: true },
-  lab: { name: 'lab', title: 'Lab', description: '', byline: false },
-} satisfies Record<OwnCollection, CollectionConfig>
+const builtin: ReadonlyMap<string, CollectionConfig> = new Map([
+  ['notes', { name: 'notes', title: 'Notes', description: '', byline: false }],
+  ['jornal', { name: 'jornal', title: 'Journal', description: '', byline: true }],
+  ['lab', { name: 'lab', title: 'Lab', description: '', byline: false }],
+] satisfies readonly (readonly [OwnCollection, CollectionConfig])[])
 
 type WrittenCollections = ReturnType<typeof configSchema.parse>['collections']
 
 function resolveCollections(written: WrittenCollections): CollectionConfig[] {
-  const names = new Set([...Object.keys(builtin), ...Object.keys(written)])
+  const names = new Set([...builtin.keys(), ...Object.keys(written)])
   return [...names].map((name) => {
-    const defaults = builtin[name] ?? { name, title: name, description: '', byline: false }
+    const defaults = builtin.get(name) ?? { name, title: name, description: '', byline: false }
     const { title, description, byline } = written[name] ?? {}
     return {
       name,

@@ -44,6 +44,11 @@ describe('without any configuration', () => {
 })
 
 describe('collections', () => {
+  test('have their defaults whatever they are called', () => {
+    const { collections } = resolveConfig({ collections: { constructor: {} } })
+    expect(collections.at(-1)).toEqual({ name: 'constructor', title: 'constructor', description: '', byline: false })
+  })
+
   test("the owner's come after the built-in ones, in the order written", () => {
     const { collections } = resolveConfig({
       collections: { recipes: { title: 'Food' }, books: {}, lab: { title: 'X' } },

@@ -187,6 +187,7 @@ describe('the address of a page', () => {
     ['_posts/2024-01-09-a.md', '', 'permalink: weekdate', '/2024/W02/Tue/a.html'],
     ['_posts/2021-01-03-a.md', '', 'permalink: /:w_year/:week/:title', '/2020/53/a'],
     ['_posts/2024-01-09-a.md', '', 'permalink: none', '/a.html'],
+    ['_posts/2024-01-09-a.md', '', 'permalink: constructor', '/constructor'],
     [
       '_posts/2024-01-09-a.md',
       'categories: [Big News, x]',

@@ -15,13 +15,13 @@ export interface AddressFacts {
   readonly clock: Clock | undefined
 }
 
-const styles: Readonly<Record<string, string>> = {
-  date: '/:categories/:year/:month/:day/:title:output_ext',
-  pretty: '/:categories/:year/:month/:day/:title/',
-  ordinal: '/:categories/:year/:y_day/:title:output_ext',
-  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
-  none: '/:categories/:title:output_ext',
-}
+const styles: ReadonlyMap<string, string> = new Map([
+  ['date', '/:categories/:year/:month/:day/:title:output_ext'],
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['ordinal', '/:categories/:year/:y_day/:title:output_ext'],
+  ['weekdate', '/:categories/:year/W:week/:short_day/:title:output_ext'],
+  ['none', '/:categories/:title:output_ext'],
+])
 
 const ending = '.html'
 
@@ -55,7 +55,7 @@ type Document = Extract<JekyllPlace, { type: 'document' }>
 
 function documentPath(facts: AddressFacts, { label, below }: Document, settings: JekyllSettings): string {
   const own = settings.collections.get(label)?.permalink
-  const template = own === undefined ? `/:collection/:path${suffixOf(settings.permalink)}` : (styles[own] ?? own)
+  const template = own === undefined ? `/:collection/:path${suffixOf(settings.permalink)}` : (styles.get(own) ?? own)
   const stem = withoutExtension(below)
   const base = stem.slice(stem.lastIndexOf('/') + 1)
   const values = documentValues(facts, label, stem, base)

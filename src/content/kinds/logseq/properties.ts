@@ -17,7 +17,10 @@ export function isHiddenProperty(name: string): boolean {
 }
 
 /** Keys of frontmatter by names of properties. */
-const meanings: Readonly<Record<string, string>> = { alias: 'aliases', tag: 'tags' }
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['alias', 'aliases'],
+  ['tag', 'tags'],
+])
 const lists: ReadonlySet<string> = new Set(['aliases', 'tags'])
 
 /** Properties that have another meaning in Logseq than in frontmatter. */
@@ -52,7 +55,7 @@ export function readProperties(
 ): PageProperties {
   const seen = new Set<string>()
   const rows = properties.map(([name, value]) => {
-    const key = meanings[name] ?? name
+    const key = meanings.get(name) ?? name
     if (value === '' || seen.has(key) || foreign.has(key) || (isHiddenProperty(name) && !known.has(name))) return ''
     seen.add(key)
     return `${JSON.stringify(key)}: ${written(key, value, dayOf)}`
