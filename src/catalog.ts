@@ -77,8 +77,12 @@ const serverCard = {
   mediaType: 'application/mcp-server-card+json',
   spec: 'https://modelcontextprotocol.io/seps/2127-mcp-server-cards',
   schema: serverCardSchema,
-  // SEP-2127 asks for an hour; other documents have a minute.
-  headers: { 'Cache-Control': 'public, max-age=3600' },
+  // SEP-2127 asks for an hour, where other documents have a minute, and for these on the card itself.
+  headers: {
+    'Cache-Control': 'public, max-age=3600',
+    'Access-Control-Allow-Methods': 'GET',
+    'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+  },
 } as const
 
 const noAuthorizationServer = {

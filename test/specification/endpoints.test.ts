@@ -78,6 +78,18 @@ describe('4. Endpoints', () => {
     expect(answer.text).toContain(`"${at('/mcp/learn')}"`)
   })
 
+  it.each(['/mcp/server-card', '/mcp/learn/server-card', '/.well-known/mcp/server-card.json'])(
+    'GET %s: the headers of SEP-2127, for any origin',
+    async (path) => {
+      const { headers } = await get(path)
+      const value = (name: string) => headers.get(`access-control-${name}`)
+      expect(value('allow-methods')).toBe('GET')
+      expect(value('allow-headers')).toBe('Content-Type, If-None-Match')
+      expect(value('expose-headers')).toContain('ETag')
+      expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    },
+  )
+
   it('GET /.well-known/mcp/server-card.json: MCP server card (JSON)', async () => {
     const answer = await get('/.well-known/mcp/server-card.json')
     expect(answer.headers.get('content-type')).toBe('application/json')
