@@ -112,7 +112,8 @@ function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array)
   return headers
 }
 
-function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
+/** What a page links to in its headers; a Markdown twin only to its page. */
+export function linksOf(site: SiteInfo, route: LinkedRoute): string[] {
   if (route.canonical !== undefined) {
     const html = `<${site.baseUrl}${route.canonical}>`
     return [`${html}; rel="canonical"`, `${html}; rel="alternate"; type="text/html"`]
@@ -127,8 +128,10 @@ function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
   return [...own, ...site.links]
 }
 
+type LinkedRoute = Pick<PreparedRoute, 'path' | 'mediaType' | 'canonical' | 'markdown' | 'alternates'>
+
 /** A quarter of the characters, as clients of this header expect, not the count of a tokenizer. */
-function estimateTokens(utf8: Uint8Array): number {
+export function estimateTokens(utf8: Uint8Array): number {
   let characters = 0
   // Every byte except a continuation byte starts a character.
   for (const byte of utf8) if ((byte & 0xc0) !== 0x80) characters++

@@ -1,6 +1,6 @@
 /** The search page with results: a query string in, HTML or Markdown out. */
 import type { OperationIdOf } from '../../contract/endpoint.ts'
-import type { Snapshot } from '../../contract/snapshot.ts'
+import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { inlineText } from '../../text/inline-text.ts'
 import { searchPageHtml, searchPhrases } from '../../theme/search-page.ts'
 import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
@@ -9,6 +9,7 @@ import type { Retrieval } from '../ask/retrieval.ts'
 import { markdownOf } from '../http/found.ts'
 import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
+import { estimateTokens, linksOf } from '../http/response-headers.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest, type ReadyAnswer } from '../live-message.ts'
 import { withParts } from '../snapshot/parts.ts'
@@ -38,8 +39,7 @@ export function createSearchHandlers(
     const results = text === '' ? undefined : await findResults(search, await retrievalOf(snapshot), snapshot.site)
     const body =
       format === 'html' ? htmlPage(snapshot, text, results) : await markdownPage(snapshot, text, english, results)
-    const headers = ['Content-Type', `text/${format}; charset=utf-8`, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex']
-    return { status: 200, headers, body }
+    return { status: 200, headers: headersOf(body, format, snapshot.site), body }
   }
 
   return {
@@ -58,6 +58,18 @@ export function createSearchHandlers(
       return jsonAnswer(resultsJson(results, unfinished, english), 200, ['X-Robots-Tag', 'noindex'])
     },
   }
+}
+
+/** Those of the prepared page and its Markdown, to which the results belong. */
+function headersOf(body: string, format: 'html' | 'markdown', site: SiteInfo): string[] {
+  const markdown = `${pagePath}.md`
+  const mediaType = `text/${format}; charset=utf-8`
+  const isHtml = format === 'html'
+  const links = linksOf(site, { path: pagePath, mediaType, ...(isHtml ? { markdown } : { canonical: pagePath }) })
+  return [
+    ...['Content-Type', mediaType, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex', 'Link', links.join(', ')],
+    ...(isHtml ? [] : ['X-Markdown-Tokens', String(estimateTokens(new TextEncoder().encode(body)))]),
+  ]
 }
 
 /** Has the layout of the prepared page. */

@@ -65,6 +65,17 @@ describe('GET /search?q=', () => {
     })
   })
 
+  it('links in its headers to what the page without results links to', async () => {
+    for (const path of ['/search', '/search.md']) {
+      const [page, results] = [await get(path), await get(`${path}?q=soil`)]
+      expect(page.headers.get('link')).toContain('; rel="canonical"')
+      expect(results.headers.get('link')).toBe(page.headers.get('link'))
+    }
+    const { headers, text } = await get('/search?q=soil', { accept: 'text/markdown' })
+    expect(headers.get('link')).toContain('/search>; rel="canonical"')
+    expect(headers.get('x-markdown-tokens')).toBe(String(Math.ceil([...text].length / 4)))
+  })
+
   it('shows what comes nearest to an odd question, and says that it is unsure', async () => {
     const { text } = await get('/search?q=tax+law+for+worms+in+1843')
     expect(text).toContain('/notes/worms')
