@@ -13,12 +13,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { createFileSource } from '../src/adapters/disk/file-source.ts'
-import { readSiteConfig } from '../src/cli/site-folder.ts'
-import { buildSite } from '../src/publish/build.ts'
 import { Question } from '../src/search/find/question.ts'
 import type { Searcher } from '../src/search/searcher.ts'
-import { createSiteSearch } from '../src/search/site-search.ts'
+import { siteOf } from './site-of.ts'
 
 interface Asked {
   readonly query: string
@@ -41,18 +38,12 @@ const all: Answered[] = []
 const args = process.argv.slice(2)
 for (let i = 0; i + 1 < args.length; i += 2) {
   const [folder = '', file = ''] = args.slice(i, i + 2)
-  const searcher = await searcherOf(resolve(folder))
+  const { searcher } = await siteOf(resolve(folder))
   const answers = questionsIn(file).map((asked) => answered(searcher, asked))
   report(basename(file), answers)
   all.push(...answers)
 }
 if (args.length > 2) report('all together', all)
-
-async function searcherOf(folder: string): Promise<Searcher> {
-  const { config } = await readSiteConfig(folder, { flags: {}, env: {} })
-  const { snapshot } = await buildSite({ source: createFileSource(folder), config })
-  return createSiteSearch().searcher(snapshot)
-}
 
 function questionsIn(file: string): Asked[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
