@@ -6,7 +6,7 @@
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(typed.length / 3)) + 1
+  let bestDistance = tooFar(typed)
   for (const candidate of candidates) {
     // The difference in length is the least number of edits.
     if (Math.abs(candidate.length - typed.length) >= bestDistance) continue
@@ -17,6 +17,60 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     }
   }
   return best
+}
+
+/**
+ * As `nearest`, for thousands of candidates: only those that share the most pairs of letters with the word are
+ * compared, which a typing error leaves most of.
+ */
+export function nearestOfMany(word: string, candidates: Iterable<string>): string | undefined {
+  const typed = word.toLowerCase()
+  const least = tooFar(typed)
+  const known = new Uint8Array(pairNumbers)
+  forEachPair(typed, (pair) => {
+    known[pair] = 1
+  })
+  const byLikeness = new Map<number, string[]>()
+  for (const candidate of candidates) {
+    const apart = Math.abs(candidate.length - typed.length)
+    if (apart >= least) continue
+    const likeness = 2 * pairsOf(candidate.toLowerCase(), known) - apart
+    const alike = byLikeness.get(likeness)
+    if (alike) alike.push(candidate)
+    else byLikeness.set(likeness, [candidate])
+  }
+  const best = [...byLikeness].sort(([a], [b]) => b - a).flatMap(([, alike]) => alike)
+  return nearest(typed, best.slice(0, mostCompared))
+}
+
+const mostCompared = 24
+
+/** Numbers of pairs, some of which share one. */
+const pairNumbers = 4096
+
+/** How many pairs of a text are known, each time that they occur. */
+function pairsOf(text: string, known: Uint8Array): number {
+  let count = 0
+  forEachPair(text, (pair) => {
+    count += known[pair] ?? 0
+  })
+  return count
+}
+
+/** The pairs of letters of a text, as numbers. The ends of the text count as letters. */
+function forEachPair(text: string, visit: (pair: number) => void): void {
+  let before = 0
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    visit((before * 61 + letter) % pairNumbers)
+    before = letter
+  }
+  visit((before * 61) % pairNumbers)
+}
+
+/** The least number of edits that make another word of it. */
+function tooFar(word: string): number {
+  return Math.max(2, Math.floor(word.length / 3)) + 1
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, isWithin, nearest } from '../../src/text/nearest.ts'
+import { editDistance, isWithin, nearest, nearestOfMany } from '../../src/text/nearest.ts'
 
 describe('editDistance', () => {
   test.each([
@@ -41,5 +41,29 @@ describe('nearest', () => {
     expect(nearest('zebra', ['title', 'theme'])).toBeUndefined()
     expect(nearest('x', ['ab', 'cd'])).toBeUndefined()
     expect(nearest('serve', [])).toBeUndefined()
+  })
+})
+
+describe('nearestOfMany', () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `n${at % 7}-of-${at.toString(3)}-and-${(at * 7_919) % 2_003}`)
+
+  test.each([
+    ['a slip in every word', (name: string) => name.replace('n', 'm').replace('of', 'fo').replace('and', 'adn')],
+    ['letters that are missing', (name: string) => name.replace('-and-', '')],
+    ['capitals', (name: string) => name.toUpperCase()],
+  ])('finds what a comparison with every name finds: %s', (_, mistype) => {
+    for (const name of names.slice(900, 930)) {
+      const typed = mistype(name)
+      const found = nearestOfMany(typed, names) ?? ''
+      expect(editDistance(typed.toLowerCase(), found)).toBe(
+        editDistance(typed.toLowerCase(), nearest(typed, names) ?? ''),
+      )
+    }
+  })
+
+  test('names nothing when nothing is close', () => {
+    expect(nearestOfMany('zebra', names)).toBeUndefined()
+    expect(nearestOfMany('', names)).toBeUndefined()
+    expect(nearestOfMany('serve', [])).toBeUndefined()
   })
 })

@@ -10,8 +10,14 @@ export interface FolderPages {
   readonly entries: number
 }
 
+/** One that is looked for by name. */
+export interface KnownFolder extends FolderPages {
+  /** See `folderKey`. */
+  readonly key: string
+}
+
 /** The folders of the pages that tools may know. */
-export function folderTable(pages: readonly PageRecord[]): readonly FolderPages[] {
+export function folderTable(pages: readonly PageRecord[]): readonly KnownFolder[] {
   const counts = new Map<string, Map<string, number>>()
   for (const { collection, folder } of pages) {
     if (collection === undefined || folder === undefined) continue
@@ -19,7 +25,9 @@ export function folderTable(pages: readonly PageRecord[]): readonly FolderPages[
     own.set(folder, (own.get(folder) ?? 0) + 1)
     counts.set(collection, own)
   }
-  return [...counts].flatMap(([collection, own]) => [...own].map(([name, entries]) => ({ collection, name, entries })))
+  return [...counts].flatMap(([collection, own]) =>
+    [...own].map(([name, entries]) => ({ collection, name, key: folderKey(name), entries })),
+  )
 }
 
 /** The folders at the top of the collections, each with the pages in the folders in it, the largest first. */
@@ -34,15 +42,13 @@ export function topFolders(folders: readonly FolderPages[]): readonly FolderPage
 }
 
 /** Names of a folder and the folders in it, in any collection; ignores case and slashes at the ends. */
-export function foldersWithin(folders: readonly FolderPages[], wanted: string): ReadonlySet<string> {
+export function foldersWithin(folders: readonly KnownFolder[], wanted: string): ReadonlySet<string> {
   const key = folderKey(wanted)
-  const within = folders.filter(({ name }) => {
-    const own = folderKey(name)
-    return own === key || own.startsWith(`${key}/`)
-  })
+  const within = folders.filter(({ key: own }) => own === key || own.startsWith(`${key}/`))
   return new Set(within.map(({ name }) => name))
 }
 
+/** What folders that are meant alike have in common: case and slashes at the ends do not count. */
 export function folderKey(name: string): string {
   let [start, end] = [0, name.length]
   while (name[start] === '/') start++

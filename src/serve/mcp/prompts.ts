@@ -8,13 +8,12 @@ import type {
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../contract/mcp-tables.ts'
-import type { PageRecord } from '../../contract/page-record.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, partOf } from './page-text.ts'
 import { findPage } from './resolve-page.ts'
 import { markdownType, templateOf } from './resources.ts'
-import { quoted, type SiteView } from './site-view.ts'
+import { type PageName, quoted, type SiteView } from './site-view.ts'
 import { invalidParams } from './tool.ts'
 
 export const promptList: ListPromptsResult = {
@@ -110,29 +109,23 @@ export function complete(view: SiteView, { ref, argument }: CompleteRequest['par
     if (!isPromptName(ref.name)) throw unknownPrompt(ref.name)
     const { arguments: args }: McpPromptInfo = contentPrompts[ref.name]
     const isEntry = args.some(({ name }) => name === argument.name && name !== 'topic')
-    return matching(isEntry ? view.newest : [], argument.value, ({ path }) => decodeURIComponent(path.slice(1)))
+    return matching(isEntry ? view.namesIn() : [], argument.value)
   }
   const collection = view.snapshot.site.collections.find(({ name }) => templateOf(view, name) === ref.uri)
   if (!collection && ref.uri.includes('{')) {
     throw invalidParams(`There is no resource template ${quoted(ref.uri)}. \`resources/templates/list\` has them.`)
   }
-  const pages = (collection && argument.name === 'slug' && view.byCollection.get(collection.name)) || []
-  return matching(pages, argument.value, ({ slug }) => slug)
+  return matching(collection && argument.name === 'slug' ? view.namesIn(collection.name) : [], argument.value)
 }
 
-/** UTF-16 code units of a title that are searched. */
-const longestTitle = 200
-
 /** First the names that begin with the text, then those that contain it, in themselves or in their title. */
-function matching(pages: readonly PageRecord[], typed: string, nameOf: (page: PageRecord) => string): CompleteResult {
+function matching(names: readonly PageName[], typed: string): CompleteResult {
   const wanted = cut(typed, bounds.urlBytes).trim().toLowerCase()
   const first: string[] = []
   const second: string[] = []
-  for (const page of pages) {
-    const name = nameOf(page)
-    const named = name.toLowerCase()
-    if (named.startsWith(wanted)) first.push(name)
-    else if (named.includes(wanted) || cut(page.title, longestTitle).toLowerCase().includes(wanted)) second.push(name)
+  for (const { name, folded, title } of names) {
+    if (folded.startsWith(wanted)) first.push(name)
+    else if (folded.includes(wanted) || title.includes(wanted)) second.push(name)
   }
   const total = first.length + second.length
   return { completion: { values: [...first, ...second].slice(0, mostValues), total, hasMore: total > mostValues } }

@@ -2,7 +2,7 @@
 import type { PageRecord } from '../../contract/page-record.ts'
 import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
-import { nearest } from '../../text/nearest.ts'
+import { nearestOfMany } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
 import { parseUrl, percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
@@ -92,15 +92,15 @@ function missing(view: SiteView, target: string, path: string): Unresolved {
   return { problem: `There is no page ${quoted(target)} on this site. ${next}` }
 }
 
-/** For typing errors in every word. Compares every slug, so only on sites where that is quick. */
+/** For typing errors in every word. Looks at every slug, so only on sites where that is quick. */
 function nearestBySlug(view: SiteView, target: string): readonly string[] {
   const typed = slugify(target.slice(target.lastIndexOf('/') + 1)).slice(0, longestSlip)
-  const slug = view.bySlug.size > mostCompared ? undefined : nearest(typed, view.bySlug.keys())
+  const slug = view.bySlug.size > mostSlugs ? undefined : nearestOfMany(typed, view.bySlug.keys())
   return slug === undefined ? [] : (view.bySlug.get(slug) ?? []).map(({ path }) => path)
 }
 
 const longestSlip = 64
-const mostCompared = 5000
+const mostSlugs = 5000
 const mostListed = 5
 
 function listed(view: SiteView, paths: readonly string[]): string {

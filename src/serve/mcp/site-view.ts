@@ -4,7 +4,7 @@ import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { cut } from '../../text/cut.ts'
 import { createNearestPaths } from '../http/not-found.ts'
-import { type FolderPages, folderTable } from './folders.ts'
+import { folderTable, type KnownFolder } from './folders.ts'
 
 export class SiteView {
   readonly snapshot: Snapshot
@@ -13,8 +13,9 @@ export class SiteView {
   #bySlug: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byCollection: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byTag: ReadonlyMap<string, TagPages> | undefined
-  #folders: readonly FolderPages[] | undefined
+  #folders: readonly KnownFolder[] | undefined
   #newest: readonly PageRecord[] | undefined
+  readonly #names = new Map<string, readonly PageName[]>()
   readonly #texts = new Map<string, Promise<string>>()
   /** Canonical paths of what may have been meant, the best first; at most three. */
   readonly nearestPaths: (path: string) => readonly string[]
@@ -56,7 +57,7 @@ export class SiteView {
   }
 
   /** The folders that pages are in. */
-  get folders(): readonly FolderPages[] {
+  get folders(): readonly KnownFolder[] {
     this.#folders ??= folderTable(this.pages)
     return this.#folders
   }
@@ -65,6 +66,23 @@ export class SiteView {
   get newest(): readonly PageRecord[] {
     this.#newest ??= this.pages.toSorted(newestFirst)
     return this.#newest
+  }
+
+  /**
+   * What people call the pages, newest first.
+   *
+   * @param collection the slugs of its entries; of all pages, without it, their paths
+   */
+  namesIn(collection?: string): readonly PageName[] {
+    const key = collection ?? ''
+    const known = this.#names.get(key)
+    if (known) return known
+    const names =
+      collection === undefined
+        ? this.newest.map((page) => pageName(page, decodeURIComponent(page.path.slice(1))))
+        : (this.byCollection.get(collection) ?? []).map((page) => pageName(page, page.slug))
+    this.#names.set(key, names)
+    return names
   }
 
   /** The collections that have entries, in the order of the site. */
@@ -91,6 +109,22 @@ export class SiteView {
     const filled = this.filledCollections.map((collection) => collection.name)
     return `There is no collection ${quoted(name)}. There ${filled.length === 0 ? 'is none yet' : `are: ${filled.join(', ')}`}.`
   }
+}
+
+/** Ready to be searched with every key that somebody types. */
+export interface PageName {
+  readonly name: string
+  /** In lower case. */
+  readonly folded: string
+  /** The beginning of the title in lower case. */
+  readonly title: string
+}
+
+/** UTF-16 code units of a title that are searched. */
+const longestTitle = 200
+
+function pageName({ title }: PageRecord, name: string): PageName {
+  return { name, folded: name.toLowerCase(), title: cut(title, longestTitle).toLowerCase() }
 }
 
 export interface TagPages {

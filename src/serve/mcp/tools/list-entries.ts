@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/page-record.ts'
-import { nearest } from '../../../text/nearest.ts'
+import { nearestOfMany } from '../../../text/nearest.ts'
 import { folderKey, foldersWithin, topFolders } from '../folders.ts'
 import { resourceLink } from '../resources.ts'
 import { pageOf, quoted, type SiteView } from '../site-view.ts'
@@ -67,7 +67,7 @@ function unknownFilter(view: SiteView, { collection, folder, tag }: Filters): st
   const problem = view.unknownCollection(collection) ?? unknownFolder(view, folder)
   if (problem !== undefined) return problem
   if (tag === undefined || view.byTag.has(tagKey(tag))) return undefined
-  const meant = nearest(tagKey(tag).slice(0, 64), view.byTag.keys())
+  const meant = nearestOfMany(tagKey(tag).slice(0, 64), view.byTag.keys())
   const common = [...view.byTag.values()].slice(0, 10).map(({ name }) => name)
   const known = common.length === 0 ? 'No page has tags.' : `The commonest tags are: ${common.join(', ')}.`
   return `No page has the tag ${quoted(tag)}. ${meant === undefined ? '' : `Did you mean ${quoted(meant)}? `}${known}`
@@ -78,7 +78,7 @@ function unknownFolder({ folders }: SiteView, folder: string | undefined): strin
   const tops = topFolders(folders).slice(0, 10)
   const known =
     tops.length === 0 ? 'There are no folders.' : `The largest are: ${tops.map(({ name }) => quoted(name)).join(', ')}.`
-  const meant = nearest(
+  const meant = nearestOfMany(
     folderKey(folder).slice(0, 64),
     folders.map(({ name }) => name),
   )
