@@ -1,11 +1,11 @@
 /**
  * Protects the engine from texts that would cost it more than their length: satteri 0.10 takes quadratic time for
- * containers nested on one line, for marks in one paragraph and for long lines that are not ASCII, and adds cells and
- * links that nobody wrote. No human writes texts near the limits; beyond them, a character is replaced by one that
- * looks like it, so that all offsets stay.
+ * containers nested on one line, for marks in one paragraph, for footnotes without blank lines between them and for long
+ * lines that are not ASCII, and adds cells and links that nobody wrote. No human writes texts near the limits; beyond
+ * them, a character is replaced by one that looks like it, so that all offsets stay.
  */
 import { tameContainers, tameTables } from './tame/blocks.ts'
-import { tameFootnotes, tameLines } from './tame/marks.ts'
+import { tameFootnoteLines, tameFootnotes, tameLines } from './tame/marks.ts'
 import { tameParagraphs } from './tame/paragraphs.ts'
 
 /** Shorter texts only have their tables and containers tamed. In UTF-16 code units. */
@@ -15,7 +15,7 @@ const alwaysTame = 4_096
 export function tame(text: string): string {
   const tamed = tameTables(tameContainers(text))
   // Lines come last, since the other replacements are not ASCII.
-  return tamed.length < alwaysTame ? tamed : tameLines(tameFootnotes(tameParagraphs(tamed)))
+  return tamed.length < alwaysTame ? tamed : tameLines(tameFootnoteLines(tameFootnotes(tameParagraphs(tamed))))
 }
 
 /** Marks that may open or close a node. Beyond this, even the parser's own tree of 60 bytes a node would be large. */

@@ -10,23 +10,39 @@ describe('taming', () => {
     ['code of many low lines', `\`\`\`\n${'a_b = c_d\n'.repeat(5_000)}\`\`\`\n`],
     ['a list in a list', '- - - a\n> > > b\n1. 2. 3. c\n'.repeat(1_000)],
     ['a rule', `${'- '.repeat(60)}\n`],
+    ['addresses in one paragraph', 'See `a` at www.example.com/a, '.repeat(1_000)],
+    [
+      'a thousand footnotes, one below the other',
+      `[^note]: É uma nota sobre a terra. ${'Vide o solo. '.repeat(10)}\n`.repeat(1_000),
+    ],
   ])('leaves %s as it is', (_, text) => {
     expect(tame(text)).toBe(text)
   })
 
-  it.each(['_a_', '&amp;', 'a@b.', '> ', '- ', '1. ', '>'])('keeps the length of %j', (piece) => {
-    const text = piece.repeat(20_000)
-    expect(tame(text)).toHaveLength(text.length)
-    expect(tame(text)).not.toBe(text)
-  })
+  it.each(['_a_', '&amp;', 'a@b.', '`a`WWW.b ', '> ', '- ', '1. ', '>', '[^a]: ', '[^a]: - '])(
+    'keeps the length of %j',
+    (piece) => {
+      const text = piece.repeat(20_000)
+      expect(tame(text)).toHaveLength(text.length)
+      expect(tame(text)).not.toBe(text)
+    },
+  )
 
   it('counts anew after a blank line', () => {
     const paragraph = '_a_ '.repeat(1_500)
     expect(tame(`${paragraph}\n\n${paragraph}`)).toBe(`${paragraph}\n\n${paragraph}`)
   })
 
+  it.each(['</a>www.a.b ', '`a`WWW. '])(
+    'leaves few addresses of one paragraph of 500,000 characters of %j',
+    (piece) => {
+      const kept = tame(piece.repeat(500_000 / piece.length)).match(/www\./gi) ?? []
+      expect(kept.length).toBeLessThan(2_500)
+    },
+  )
+
   it('keeps all offsets', () => {
-    const piece = fc.constantFrom('_', '&', '>', '- ', '\n', '\n\n', '```\n', 'a', '😀')
+    const piece = fc.constantFrom('[^a]', '[^a]: é\n', 'www.', '_', '&', '>', '- ', '\n', '\n\n', '```\n', 'a', '😀')
     fc.assert(
       fc.property(fc.array(piece, { minLength: 20, maxLength: 60 }), (pieces) => {
         const text = pieces.join('').repeat(200)
@@ -72,6 +88,19 @@ describe('footnotes', () => {
     const text = Array.from({ length: 5_000 }, (_, at) => `A[^${at}]\n\n[^${at}]: b\n\n`).join('')
     expect(tame(text)).toBe(text)
   })
+
+  it.each(['[^a]: é\n', '[^a]: b [^a]\n', '> [^a] é\n', '- [^a]: é\n'])(
+    'of which %j follows itself without a blank line are text where there are too many, whatever stands between',
+    (line) => {
+      const text = line.repeat(500_000 / line.length)
+      const tamed = tame(text)
+      const kept = tamed.split('\n').filter((own) => /^[-> ]*\[\^a\]/.test(own)).length
+      expect(tamed).toHaveLength(text.length)
+      expect(kept * text.length).toBeLessThan(500_000_000)
+      const apart = line.repeat(1_000).replaceAll('\n', '\n\n')
+      expect(tame(apart).replaceAll('［', '[')).toBe(apart)
+    },
+  )
 
   it('that are named again and again are links only so many times', () => {
     const tree = parseToHtmlTree(`[^a]: x\n\n${'[^a] '.repeat(10_000)}`)

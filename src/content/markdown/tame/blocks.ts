@@ -56,11 +56,11 @@ function cellsIn(line: string): number {
 }
 
 const mostContainers = 100
-const marker = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
+const marker = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^[\]\s]{1,999}\]:)/y
 
-/** Blockquotes and lists opened on one line: for each, the engine visits all of them again. */
+/** Blockquotes, lists and footnotes opened on one line: for each, the engine visits all of them again. */
 export function tameContainers(text: string): string {
-  if (text.length < mostContainers || !/[>+*.)-]/.test(text)) return text
+  if (text.length < mostContainers || !/[>+*.):-]/.test(text)) return text
   let out = ''
   let at = 0
   for (let start = 0; start < text.length; ) {
@@ -68,7 +68,7 @@ export function tameContainers(text: string): string {
     const end = found === -1 ? text.length : found
     const inner = end - start < mostContainers ? undefined : endOfContainers(text, start, end)
     if (inner !== undefined) {
-      out += text.slice(at, inner) + text.slice(inner, end).replace(/[-+*>.)]/g, '\u00B7')
+      out += text.slice(at, inner) + text.slice(inner, end).replace(/[-+*>.)[]/g, '\u00B7')
       at = end
     }
     start = end + 1

@@ -1,4 +1,4 @@
-/** Marks that cost the engine too much on long lines, and footnotes that are referenced too often. */
+/** Marks that cost the engine too much on long lines, and footnotes that are referenced, or follow each other, too often. */
 
 /** Characters that the engine may count, plus so many for each UTF-16 code unit of the text. */
 const mostCounted = 150_000_000
@@ -46,6 +46,30 @@ export function tameFootnotes(text: string): string {
     }
     return left-- > 0 ? whole : fullWidth('[') + whole.slice(1)
   })
+}
+
+/** The line of a footnote, or one that begins with its name, perhaps after marks of quotes and lists. */
+const atStart = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*\[\^[^[\]\s]+\]/
+const blank = /^[ \t>]*$/
+
+/** For each line that begins with a footnote, the engine counts the characters from one blank line to the next. */
+export function tameFootnoteLines(text: string): string {
+  if (!text.includes('[^')) return text
+  let left = mostCounted + countedForOne * text.length
+  const lines = text.split('\n')
+  for (let first = 0; first < lines.length; ) {
+    let length = 0
+    let end = first
+    for (; end < lines.length && !blank.test(lines[end] ?? ''); end++) length += lines[end]?.length ?? 0
+    for (let at = first; at < end; at++) {
+      const line = lines[at] ?? ''
+      if (!atStart.test(line)) continue
+      left -= length
+      if (left < 0) lines[at] = line.replace('[', fullWidth)
+    }
+    first = end + 1
+  }
+  return lines.join('\n')
 }
 
 /** The full-width form of an ASCII mark (Unicode block FF00): looks like it, and means nothing to Markdown. */

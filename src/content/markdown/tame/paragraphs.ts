@@ -1,8 +1,12 @@
-/** Marks in one paragraph: the engine visits all earlier `_` and `@` for each, and copies the text for each entity. */
+/**
+ * Marks in one paragraph: the engine visits all earlier `_` and `@` for each, copies the text for each entity, and visits
+ * all code, HTML and links for each `www.`, which may be an address.
+ */
 import { fullWidth } from './marks.ts'
 
 interface Rule {
-  readonly mark: string
+  /** Its last character is replaced. */
+  readonly mark: RegExp
   /** Number in one paragraph that costs nothing. */
   readonly free: number
   /** Each further one costs a step for each mark, or character, before it in the paragraph. */
@@ -12,9 +16,10 @@ interface Rule {
 }
 
 const rules: readonly Rule[] = [
-  { mark: '_', free: 256, per: 'mark', steps: 20_000_000 },
-  { mark: '@', free: 256, per: 'mark', steps: 20_000_000 },
-  { mark: '&', free: 64, per: 'character', steps: 5_000_000 },
+  { mark: /_/g, free: 256, per: 'mark', steps: 20_000_000 },
+  { mark: /@/g, free: 256, per: 'mark', steps: 20_000_000 },
+  { mark: /&/g, free: 64, per: 'character', steps: 5_000_000 },
+  { mark: /www\./gi, free: 64, per: 'character', steps: 20_000_000 },
 ]
 
 /** Code and raw HTML contain more marks and cost less, but only the engine knows for certain where they are. */
@@ -27,33 +32,36 @@ export function tameParagraphs(text: string): string {
 
 /** Counts from blank line to blank line. */
 function tameMark(text: string, { mark, free, per, steps }: Rule): string {
+  const marks = text.matchAll(mark)
+  let next = marks.next().value
   let left = steps
   let leftInCode = stepsInCode
   let out = ''
   let at = 0
   let count = 0
   let from = 0
-  for (const { start, end, kind } of linesOf(text)) {
+  for (const { end, kind } of linesOf(text)) {
     if (kind === 'blank') {
       count = 0
       from = end
     }
     const isText = kind === 'text'
-    for (let i = text.indexOf(mark, start); i !== -1 && i < end; i = text.indexOf(mark, i + 1)) {
+    for (; next && next.index < end; next = marks.next().value) {
       count++
       if (!isText && count > freeInCode) leftInCode -= count
-      if (isText && count > free) left -= per === 'mark' ? count : i - from
+      if (isText && count > free) left -= per === 'mark' ? count : next.index - from
       if ((isText ? left : leftInCode) > 0) continue
-      out += text.slice(at, i) + fullWidth(mark)
-      at = i + 1
+      const last = next.index + next[0].length - 1
+      out += text.slice(at, last) + fullWidth(text.charAt(last))
+      at = last + 1
     }
   }
   return out + text.slice(at)
 }
 
 function exceeds(text: string, { mark, free }: Rule): boolean {
-  let count = 0
-  for (let i = text.indexOf(mark); i !== -1; i = text.indexOf(mark, i + 1)) if (++count > free) return true
+  const marks = new RegExp(mark)
+  for (let count = 0; marks.test(text); count++) if (count === free) return true
   return false
 }
 
