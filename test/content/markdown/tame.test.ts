@@ -109,7 +109,7 @@ describe('footnotes', () => {
 })
 
 describe('the engine', () => {
-  it.each(['字*a*', '[字]', '*字', '`字`', '<字', '_*a', '*_', 'a_b', '&#1;', '字~', '\\字&amp;'])(
+  it.each(['字*a*', '[字]', '*字', '`字`', '<字', '_*a', '*_', 'a_b', '&#1;', '字~', '\\字&amp;', '字a@b.'])(
     `reads ${long} characters of %j on one line: in quadratic time, that would outlast the test`,
     (piece) => {
       const text = piece.repeat(long / piece.length)

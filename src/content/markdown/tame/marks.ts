@@ -4,7 +4,7 @@
 const mostCounted = 150_000_000
 const countedForOne = 500
 
-const marks = /[*_<[\]`~\\&|]|:(?=\/\/)|(?<=www)\./gi
+const marks = /[*_<[\]`~\\&|@]|:(?=\/\/)|(?<=www)\./gi
 const notAscii = /[^\0-\x7f]/
 
 /** On lines that are not ASCII, such as a chapter of Chinese, the engine counts the characters before each mark. */
