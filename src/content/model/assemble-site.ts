@@ -192,6 +192,7 @@ export function builtinPages(
       asides: [],
       footnotes: [],
       blocks: [],
+      named: [],
       words: 0,
       ...(config.license === undefined ? {} : { license: config.license }),
     }))

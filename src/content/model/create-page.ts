@@ -65,6 +65,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     asides: parsed.asides,
     footnotes: parsed.footnotes,
     blocks: parsed.blocks,
+    named: parsed.named,
     words: parsed.words,
   }
   if (collection !== undefined) page.collection = collection

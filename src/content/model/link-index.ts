@@ -13,6 +13,8 @@ export interface LinkTarget {
   readonly kind: 'page' | 'withheld' | 'file'
   /** Other names of a page (`aliases`). */
   readonly aliases: readonly string[]
+  /** Names of places in a page. */
+  readonly places?: readonly string[] | undefined
 }
 
 export interface LinkIndex {
@@ -27,6 +29,8 @@ export interface LinkIndex {
   byPath(target: string, from: string): LinkTarget | undefined
   /** The file that has the name without its ending, as an id: a page that describes it may have that name too. */
   fileCalled(name: string): LinkTarget | undefined
+  /** The page that has a place of that name. Of several, the one that a wikilink would mean. */
+  byPlace(name: string, from: string): LinkTarget | undefined
   /** The path below the content folder that such a target means, in NFC and lower case. */
   pathOf(target: string, from: string): string | undefined
 }
@@ -41,9 +45,10 @@ export interface Candidate extends LinkTarget {
 }
 
 export function linkCandidate(target: LinkTarget, roots: ContentRoots): Candidate {
-  const { file, name, kind, aliases } = target
+  const { file, name, kind, aliases, places } = target
   const path = fold(roots.toContent(file))
-  return { file, name, kind, aliases, depth: file.split('/').length, path, lastName: lastSegment(fold(name)) }
+  const own = { file, name, kind, aliases, depth: file.split('/').length, path, lastName: lastSegment(fold(name)) }
+  return places === undefined ? own : { ...own, places }
 }
 
 /** @param copies other paths below the site folder that lead to a target, with its own */
@@ -54,6 +59,7 @@ export function createLinkIndex(
 ): LinkIndex {
   const names = new Map<string, Candidate[]>()
   const aliases = new Map<string, Candidate[]>()
+  const places = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
   /** Files whose paths differ in case only. */
   const twins = new Map<string, readonly LinkTarget[]>()
@@ -68,6 +74,7 @@ export function createLinkIndex(
     for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
     add(names, target.lastName, target)
     for (const alias of target.aliases) add(aliases, fold(alias), target)
+    for (const name of target.places ?? none) add(places, name, target)
   }
   for (const [copy, own] of copies) {
     const target = files.get(fold(roots.toContent(own)))
@@ -94,6 +101,7 @@ export function createLinkIndex(
   const folderOf = (file: string) => roots.toContent(file).split('/').slice(0, -1)
   const joined = (target: string, from: string) => joinPath(target.startsWith('/') ? [] : folderOf(from), target)
 
+  const nearPlaces = new Map<string, Candidate>()
   /** By target what it means wherever it stands, since the pages of a site name each other again and again. */
   const named = new Map<string, Named>()
   const readName = (target: string): Named => {
@@ -129,6 +137,15 @@ export function createLinkIndex(
       if (found || !roots.isMoved || target.startsWith('/')) return found
       const below = joinPath(from.split('/').slice(0, -1), target)
       return below === undefined ? undefined : find(onDisk, below, folderNames)
+    },
+    byPlace(name, from) {
+      const all = places.get(name) ?? none
+      if (all.length < 2) return all[0]
+      // Each page of a site may have the same name, and another one a thousand references to it.
+      const key = `${from.slice(0, from.lastIndexOf('/') + 1)} ${name}`
+      const found = nearPlaces.get(key) ?? nearest(all, from, name)
+      if (found) nearPlaces.set(key, found)
+      return found
     },
     fileCalled: (name) => aliases.get(fold(name))?.find(({ kind }) => kind === 'file'),
     pathOf(target, from) {

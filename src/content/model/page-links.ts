@@ -2,7 +2,7 @@
 import { textBefore } from '../../text/cut.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 import { exportsOfDrawing } from '../kinds/private-places.ts'
-import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
+import type { Definition, Embed, Link, NamedPlace, Section, Span } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'
 import type { LinkIndex } from './link-index.ts'
@@ -15,13 +15,14 @@ export type Place = Pick<Link | Embed | Definition, 'target' | 'wiki'> & { reado
 
 export type Destination =
   /**
-   * `section` and `block`: what the reference names within the page; `missing`: it names something that is not there.
+   * `section`, `block` and `place`: what the reference names within the page; `missing`: it names something that is not there.
    */
   | {
       readonly kind: 'page'
       readonly page: Page
       readonly section?: Section
       readonly block?: Span
+      readonly place?: NamedPlace
       readonly missing?: true
     }
   | { readonly kind: 'file'; readonly file: Attachment }
@@ -33,7 +34,7 @@ export type Destination =
 
 export interface PageLinks {
   /** @param from the page that contains the reference */
-  resolve(place: Place, from: Page): Destination
+  resolve(reference: Place, from: Page): Destination
 }
 
 /** Clients may render our Markdown without a sanitiser. Control characters and blanks do not hide a scheme. */
@@ -89,7 +90,7 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
   const moved = (address: string): Destination | undefined => {
     const found = findMoved(address)
     if (!found?.fragment) return found && { kind: 'page', page: found.page }
-    return { kind: 'page', page: found.page, ...parts(found.page, percentDecoded(found.fragment)) }
+    return { kind: 'page', page: found.page, ...parts.find(found.page, percentDecoded(found.fragment)) }
   }
 
   /** mdBook and other tools turn `soil.md` into `soil.html`, and notes may link to that. */
@@ -135,11 +136,29 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return file ? { kind: 'file', file } : { kind: 'broken' }
   }
 
+  /** A place by its name: of the page itself, or else of another one. */
+  const named = (name: string, from: Page): Destination | undefined => {
+    const own = parts.placed(from, name)
+    if (own) return { kind: 'page', page: from, ...own }
+    const found = index.byPlace(name, from.file)
+    if (found?.kind === 'withheld') return { kind: 'withheld' }
+    const page = found && pagesByFile.get(found.file)
+    return page && { kind: 'page', page, ...parts.placed(page, name) }
+  }
+
   return {
-    resolve(place, from) {
-      const destination = find(place, from)
-      if (destination.kind !== 'page' || !place.fragment) return destination
-      return { ...destination, ...parts(destination.page, place.fragment) }
+    resolve(reference, from) {
+      const { target, fragment, wiki } = reference
+      const isName = target === '' && fragment?.startsWith('@') === true
+      const place = isName ? named(fragment.slice(1), from) : undefined
+      const destination = place ?? find(reference, from)
+      // In MyST, a name may stand for a path, and have a colon.
+      const mayBeName = destination.kind === 'broken' || (destination.kind === 'address' && !target.includes('/'))
+      if (mayBeName && !fragment && !wiki) return named(target, from) ?? destination
+      if (place || destination.kind !== 'page' || !fragment) return destination
+      const found = { ...destination, ...parts.find(destination.page, fragment) }
+      if (target !== '' || !found.missing) return found
+      return isName ? { kind: 'broken' } : (named(fragment, from) ?? found)
     },
   }
 }

@@ -3,15 +3,14 @@
  * between the references stays as its owner wrote it.
  */
 import { shorten } from '../../text/cut.ts'
-import type { Embed, Link, Reference, Section, Span } from '../parse/parsed-page.ts'
+import type { Embed, Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
-import { blockLabel } from './block-label.ts'
+import { labelled } from './link-label.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
 import {
   attributeValue,
   fileMarkdown,
   imageMarkdown,
-  isNameless,
   isShownAsImage,
   labelOf,
   linkDestination,
@@ -143,7 +142,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing, isIn
     case 'link':
       if (address === undefined) return labelOf(reference)
       if (isUnchanged(destination, reference)) return written
-      return linkMarkdown(isNameless(reference) ? named(reference, destination) : reference, address)
+      return linkMarkdown(labelled(reference, destination, page), address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
       if (destination.kind === 'page' && !isInLink) return embeddedNote(reference, destination, address, writing)
@@ -152,14 +151,6 @@ function writeReference(reference: Reference, page: Page, writing: Writing, isIn
       if (isInLink) return labelOf(reference)
       return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
   }
-}
-
-/** A link without a label shows the block, section or page that it leads to; `[](#soil)` marks a place in its own page. */
-function named(reference: Link, destination: Destination): Link {
-  if (destination.kind !== 'page' || (!reference.wiki && reference.target === '')) return reference
-  const { page, block, section } = destination
-  const label = (block && blockLabel(page, block)) || (!reference.wiki && section?.heading) || page.title
-  return { ...reference, label: reference.wiki ? label : label.replace(/[\\[\]]/g, '\\$&') }
 }
 
 /** A reference with another value. */

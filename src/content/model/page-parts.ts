@@ -1,27 +1,42 @@
 /** What a fragment names within a page: a heading or a block. */
 import { slugify } from '../../text/slug.ts'
-import type { Section, Span } from '../parse/parsed-page.ts'
+import type { NamedPlace, Section, Span } from '../parse/parsed-page.ts'
 import { spanAt } from '../parse/spans.ts'
 import type { Page } from './site.ts'
 
-type Part = { section?: Section; block?: Span; missing?: true }
+type Part = { section?: Section; block?: Span; place?: NamedPlace; missing?: true }
 
-/**
- * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page
- * are made once, since a page may have a thousand headings and a thousand links to them.
- */
-export function partFinder(): (page: Page, fragment: string) => Part {
+interface PartFinder {
+  /** A heading by its anchor or its text, a nested one by its last step, a block by `^id`, or a named place. */
+  find(page: Page, fragment: string): Part
+  /** The named place alone. */
+  placed(page: Page, name: string): Part | undefined
+}
+
+/** The tables of a page are made once, since a page may have a thousand headings and a thousand links to them. */
+export function partFinder(): PartFinder {
   const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
   const foreign = new WeakMap<Page, ReturnType<typeof foreignAnchors>>()
-  return (page, fragment) => {
+  const tablesOf = (page: Page) => {
     const parts = known.get(page) ?? partsOf(page)
     known.set(page, parts)
+    return parts
+  }
+  const placed = (page: Page, name: string): Part | undefined => {
+    const place = page.named.length === 0 ? undefined : tablesOf(page).places.get(name)
+    const section = place && sectionFrom(page, place.start)
+    return place && (section ? { place, section } : { place })
+  }
+  const find = (page: Page, fragment: string): Part => {
+    const parts = tablesOf(page)
     if (fragment.startsWith('^')) {
       const block = parts.blocks.get(fragment.slice(1))
       if (!block) return { missing: true }
       const section = spanAt(page.sections, block.start)
       return section ? { block, section } : { block }
     }
+    const place = placed(page, fragment)
+    if (place) return place
     const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
     const anchor = slugify(heading)
     const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
@@ -33,14 +48,16 @@ export function partFinder(): (page: Page, fragment: string) => Part {
     const other = find(fragment)
     return other ? { section: other } : { missing: true }
   }
+  return { find, placed }
 }
 
-function partsOf({ title, sections, blocks }: Page) {
+function partsOf({ title, sections, blocks, named }: Page) {
   return {
     title: slugify(title),
     sections: new Map(sections.map((section) => [section.anchor, section])),
     // Reversed, so that the first of several blocks with one id wins.
     blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
+    places: new Map(named.toReversed().map((place) => [place.name, place])),
   }
 }
 

@@ -12,6 +12,7 @@ type PageText = Pick<
   | 'asides'
   | 'footnotes'
   | 'blocks'
+  | 'named'
   | 'titleSpan'
   | 'words'
 >

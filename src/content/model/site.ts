@@ -78,6 +78,8 @@ export interface Mention {
   readonly reference: Link | Edge
   /** The other edge of a link whose label is apart from its edges. */
   readonly opening?: Edge
+  /** What it shows, if that is not written there. */
+  readonly label?: string
 }
 
 /** The entries of one folder of the content, under one address. */

@@ -1,6 +1,7 @@
 /** How a tool writes pages. The kinds of folder define dialects; the parser applies them, page by page. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
+import type { NamedPlace } from './parsed-page.ts'
 
 /** A page after its frontmatter was read and before its Markdown is parsed. */
 export interface RawPage {
@@ -13,6 +14,8 @@ export interface RawPage {
   readonly text: string
   /** The frontmatter as it was written, without its fences; absent if there is none. */
   readonly block?: string | undefined
+  /** What dialects before have found: see `ReadPage`. */
+  readonly headingIds?: ReadonlyMap<number, string>
 }
 
 /** What a dialect makes of it. */
@@ -21,7 +24,14 @@ export interface ReadPage extends Pick<RawPage, 'frontmatter' | 'text'> {
   readonly leftOut?: readonly LeftOut[]
   /** Ids that headings were given, by their line in the text, from 0; the text is without them. */
   readonly headingIds?: ReadonlyMap<number, string>
+  /** What links of every page may name. Of equal names, the first counts. */
+  readonly named?: readonly NamedLine[]
   readonly diagnostics?: readonly Diagnostic[]
+}
+
+/** A place by its line in the text, from 0. */
+export interface NamedLine extends Omit<NamedPlace, 'start'> {
+  readonly line: number
 }
 
 /** Syntax of a tool that is not shown to readers. */

@@ -1,14 +1,15 @@
 /** One file of Markdown, parsed. */
 import type { Root } from 'mdast'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { apart } from '../../text/cut.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
-import type { Dialect, LeftOut, RawPage } from './dialect.ts'
+import type { Dialect, LeftOut, NamedLine, RawPage } from './dialect.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
 import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
 import { outline } from './outline.ts'
-import type { Comment, Omission, ParsedPage } from './parsed-page.ts'
+import type { Comment, NamedPlace, Omission, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
 import { countLines, lineInFile, outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
@@ -58,6 +59,7 @@ function withoutProperties(text: string): string {
 
 const nothing: readonly Omission[] = []
 const noIds: ReadonlyMap<number, string> = new Map()
+const noNames: readonly never[] = []
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
 function translate(raw: RawPage, dialects: readonly Dialect[], inserted: ReadonlyMap<string, string>): Translated {
@@ -66,6 +68,7 @@ function translate(raw: RawPage, dialects: readonly Dialect[], inserted: Readonl
   const found: Diagnostic[] = []
   let { frontmatter, text } = raw
   let headingIds = noIds
+  let named: readonly NamedLine[] = noNames
   let lines: readonly number[] | undefined
   const report = (omissions: readonly LeftOut[]) => {
     let counted = { at: 0, lines: 0 }
@@ -82,15 +85,16 @@ function translate(raw: RawPage, dialects: readonly Dialect[], inserted: Readonl
     if (whole.text !== text) ({ text, lines } = whole)
   }
   for (const dialect of dialects) {
-    const read = dialect.read({ file, lineOffset, frontmatter, text, block })
+    const read = dialect.read({ file, lineOffset, frontmatter, text, block, headingIds })
     if (read.diagnostics) found.push(...read.diagnostics)
     report(read.leftOut ?? [])
     frontmatter = read.frontmatter
     text = read.text
     if (read.headingIds && read.headingIds.size > 0) headingIds = new Map([...headingIds, ...read.headingIds])
+    if (read.named && read.named.length > 0) named = [...named, ...read.named]
   }
   // One empty list for all pages without.
-  return { frontmatter, text, lines, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }
+  return { frontmatter, text, lines, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds, named }
 }
 
 /** What the dialects make of a page. */
@@ -98,10 +102,11 @@ interface Translated extends Pick<ParsedPage, 'frontmatter' | 'text' | 'leftOut'
   readonly lines: readonly number[] | undefined
   readonly found: readonly Diagnostic[]
   readonly headingIds: ReadonlyMap<number, string>
+  readonly named: readonly NamedLine[]
 }
 
 function parseText(
-  { text, frontmatter, lines, headingIds, leftOut }: Translated,
+  { text, frontmatter, lines, headingIds, named, leftOut }: Translated,
   file: string,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
@@ -118,6 +123,7 @@ function parseText(
     ...outline(text, found, references, comments, frontmatter.title, headingIds),
     references,
     blocks,
+    named: placesOf(text, named),
     inlineTags: findInlineTags(text, found.plain, references),
     words: wordsOf(text, found, comments),
     leftOut,
@@ -129,6 +135,18 @@ function parseText(
         .map((offset) => tooWide(file, lineInFile({ lineOffset, lines }, 1 + countLines(text, offset)))),
     ],
   }
+}
+
+/** The offsets of the lines. */
+function placesOf(text: string, named: readonly NamedLine[]): readonly NamedPlace[] {
+  if (named.length === 0) return noNames
+  let [start, at] = [0, 0]
+  return named
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ name, numbered, line }) => {
+      for (; at < line; at++) start = text.indexOf('\n', start) + 1
+      return { name: apart(name), ...(numbered ? { numbered } : {}), start }
+    })
 }
 
 /** The tree of a text with too much markup. Its blocks and links are not found, but its comments and words are. */

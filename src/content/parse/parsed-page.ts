@@ -18,6 +18,8 @@ export interface ParsedPage {
   readonly references: readonly Reference[]
   /** Blocks that carry an id (`^id`), in order; the id itself is a comment. */
   readonly blocks: readonly Block[]
+  /** What links of every page may name, in order. */
+  readonly named: readonly NamedPlace[]
   /**
    * In order, at least one. The first has no heading if the text starts without one or with the page's title, whose
    * surrounding text, up to the next heading, is a section without heading.
@@ -68,6 +70,18 @@ export interface Block extends Span {
   readonly id: string
 }
 
+/** A place whose name is known in the whole site: a figure, a table, a heading. `[label](#@name)` leads there from any page. */
+export interface NamedPlace {
+  readonly name: string
+  /**
+   * What it is, and its number among the like of its page: "Figure", "2"; a number such as "(2)" may stand alone. Others are
+   * called by the heading above them.
+   */
+  readonly numbered?: { readonly word: string; readonly number: string }
+  /** Offset of its line. */
+  readonly start: number
+}
+
 /** A part of the text that refers to something else or must not be published. */
 export type Reference = Link | Embed | Definition | Address | Edge | Comment
 
@@ -77,7 +91,7 @@ interface LinkBase extends Span {
    * written, fragment and all.
    */
   readonly target: string
-  /** After `#`, as written: a heading, or `^id` for a block. */
+  /** After `#`, as written: a heading, `^id` for a block, or `@name` for a named place of any page. */
   readonly fragment?: string
   /** `[[…]]`: resolved by name in the whole site; Markdown links are resolved by path. */
   readonly wiki: boolean

@@ -87,7 +87,7 @@ async function pageFindings(
     ...markupFindings(text),
     ...linkTextFindings(text),
     ...htmlFindings(text, rules),
-    ...schemeFindings(text, rules),
+    ...schemeFindings(text, links, rules),
     ...pictureFindings(text, links),
     ...(await addressFindings(text, links, own, foreign)),
   ]

@@ -1,5 +1,7 @@
 /** Finds HTML in pages that is left out or that browsers ignore, and what the content security policy blocks. */
+
 import { addressProperties, droppedElements } from '../../content/markdown/html/allowed.ts'
+import type { PageLinks } from '../../content/model/page-links.ts'
 import { type HtmlTag, htmlTags } from '../../content/parse/html-addresses.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { count } from '../../text/count.ts'
@@ -90,12 +92,14 @@ function ignoredAttributes({ attributes }: HtmlTag): string[] {
 }
 
 /** Links and images whose scheme is not allowed: the address is left out. */
-export function schemeFindings(page: PageText, { html }: HtmlRules): Diagnostic[] {
+export function schemeFindings(page: PageText, links: PageLinks, { html }: HtmlRules): Diagnostic[] {
   if (html !== 'safe') return []
   return page.page.references.flatMap((reference) => {
     if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) return []
     const scheme = /^([A-Za-z][A-Za-z0-9+.-]+):/.exec(reference.target)?.[1]
     if (scheme === undefined || otherFindings.has(scheme.toLowerCase())) return []
+    // Names of places may have a colon.
+    if (links.resolve(reference, page.page).kind === 'page') return []
     const isPicture = reference.kind === 'embed' || /^data:image\//i.test(reference.target)
     if (addressProperties[isPicture ? 'src' : 'href']?.(reference.target) !== false) return []
     const message = `"${shorten(reference.target, 80)}" is left out: no address may begin with "${scheme}:".`

@@ -39,7 +39,19 @@ export function createPageFacts(input: PageFactsInput): (page: Page) => string {
  * that leaves them out while the page is written takes several times as long.
  */
 export function withoutText(page: Page): Partial<Page> {
-  const { text, lineOffset, lines, references, sections, asides, footnotes, blocks, titleSpan, modified, ...facts } =
-    page
+  const {
+    text,
+    lineOffset,
+    lines,
+    references,
+    sections,
+    asides,
+    footnotes,
+    blocks,
+    named,
+    titleSpan,
+    modified,
+    ...facts
+  } = page
   return facts
 }

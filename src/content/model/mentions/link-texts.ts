@@ -22,6 +22,8 @@ export interface SeenLink {
   /** What it names within the other page. */
   readonly section?: Section | undefined
   readonly block?: Span | undefined
+  /** What it shows, if that is not written there. */
+  readonly label?: string
 }
 
 /** A page with its links to another, in the order of the text. */
@@ -42,9 +44,9 @@ export function linkTextsOf(to: Page, linking: readonly LinkingPage[]): readonly
   let last: Label = { written: '', isName: false, text: '', name: '' }
   for (const { page, links } of linking) {
     if (page.withheld !== undefined || page.noindex) continue
-    for (const { reference, before, section, block } of links) {
+    for (const { reference, before, section, block, label } of links) {
       if (page.asides.length > 0 && spanAt(page.asides, reference.start)) continue
-      const written = labelOf(page, reference, before)
+      const written = label ?? labelOf(page, reference, before)
       // Most links to a page have the same label.
       if (written !== last.written) last = readLabel(written)
       const { text, name } = last

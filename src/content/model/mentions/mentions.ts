@@ -17,11 +17,12 @@ export function mentionsOf(linking: readonly LinkingPage[]): ReadonlyMap<Page, M
   for (const { page, links } of linking) {
     if (found.size >= mostMentions) break
     if (page.withheld !== undefined || page.noindex) continue
-    for (const { reference, before } of links) {
+    for (const { reference, before, label } of links) {
       if (page.asides.length > 0 && spanAt(page.asides, reference.start)) continue
       const opening = reference.kind === 'edge' ? openingOf(page.references, reference, before) : undefined
       if (reference.kind === 'edge' && opening === undefined) continue
-      found.set(page, opening === undefined ? { page, reference } : { page, reference, opening })
+      const written = label === undefined ? {} : { label }
+      found.set(page, opening === undefined ? { page, reference, ...written } : { page, reference, opening })
       break
     }
   }

@@ -45,13 +45,13 @@ const markup = /[\\`*_~<&[\]|$=#]/
 const mark = '\uFDD0'
 
 /** The block with the link, as Markdown without references. */
-function writeAround({ page, reference, opening }: Mention): string {
+function writeAround({ page, reference, opening, label }: Mention): string {
   const link = { start: opening?.start ?? reference.start, end: reference.end }
   const block = blockAround(page.text, link)
   const cutOff = spanAt(page.references, block.start)
   const whole = { ...block, start: cutOff && cutOff.start < block.start ? cutOff.end : block.start }
   const textOf = (other: Reference) => {
-    if (other === reference) return other.kind === 'link' ? mark + other.label + mark : mark
+    if (other === reference) return other.kind === 'link' ? mark + (label ?? other.label) + mark : mark
     if (other === opening) return mark
     return other.kind === 'link' ? other.label : ''
   }

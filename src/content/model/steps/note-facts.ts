@@ -94,14 +94,18 @@ function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: Note
   const wanted = frontmatter.slug
   const tags = [...(frontmatter.tags ?? []), ...(inlineTags ? inText : [])]
   const aliases = namesOf(frontmatter, placement.name)
-  const isSameTarget = old !== undefined && haveSameItems(old.asPage.aliases, aliases)
+  const places = placesOf(note)
+  const isSameTarget =
+    old !== undefined &&
+    haveSameItems(old.asPage.aliases, aliases) &&
+    haveSameItems(old.asPage.places ?? [], places ?? [])
   return {
     ...{ note, file, placement, wanted },
     plain: old && old.wanted === wanted ? old.plain : plainSlug({ file, placement, wanted }),
     tags: old && haveSameItems(old.tags, tags) ? old.tags : tags,
     asPage: isSameTarget
       ? old.asPage
-      : linkCandidate({ file, name: withoutEnding(roots.toContent(file)), kind: 'page', aliases }, roots),
+      : linkCandidate({ file, name: withoutEnding(roots.toContent(file)), kind: 'page', aliases, places }, roots),
   }
 }
 
@@ -109,6 +113,11 @@ function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: Note
 function namesOf({ aliases = [], id }: Frontmatter, name: string): readonly string[] {
   const own = [id, readNameId(name)?.id].filter((each) => each !== undefined)
   return own.length === 0 ? aliases : [...aliases, ...own]
+}
+
+/** Names of places, each once; most notes have none. */
+function placesOf({ parsed: { named } }: Note): readonly string[] | undefined {
+  return named.length === 0 ? undefined : [...new Set(named.map(({ name }) => name))]
 }
 
 export function haveSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -1,12 +1,14 @@
 /** What the references of one page lead to, as long as nothing that they name has changed. */
-import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
+import type { Diagnostic } from '../../../contract/diagnostic.ts'
 import { contentHash } from '../../../text/hash.ts'
 import type { Edge, Reference } from '../../parse/parsed-page.ts'
 import { countLines, lineInFile } from '../../parse/spans.ts'
 import { otherSite } from '../../parse/target.ts'
+import { labelled } from '../link-label.ts'
 import type { SeenLink } from '../mentions/link-texts.ts'
-import { type Destination, isRootRelative, type PageLinks, type Place, scriptScheme } from '../page-links.ts'
+import { type Destination, isRootRelative, type PageLinks, type Place } from '../page-links.ts'
 import type { Attachment, Page } from '../site.ts'
+import { deadLink, type LineOf, missingPart, type Naming, noImage } from './link-problems.ts'
 import { haveSameItems } from './note-facts.ts'
 
 /** A path of this site that a page names and that is neither a page nor a file of the owner. */
@@ -130,15 +132,16 @@ function nameOf(destination: Destination): string {
 function noteLink(
   to: Map<string, LinkedPage>,
   page: Page,
-  reference: Exclude<Reference, { kind: 'comment' }>,
+  reference: Naming,
   before: Reference | undefined,
   destination: Destination,
 ): LinkedPage | undefined {
   if (destination.kind !== 'page' || destination.page === page) return undefined
-  const { page: other, section, block, missing } = destination
-  const isExact = Boolean(section || block || missing || reference.fragment)
+  const { page: other, section, block, place, missing } = destination
+  const isExact = Boolean(section || block || place || missing || reference.fragment)
+  const label = place && reference.kind === 'link' ? { label: labelled(reference, destination, page).label } : {}
   const seen =
-    reference.kind === 'link' || reference.kind === 'edge' ? { reference, before, section, block } : undefined
+    reference.kind === 'link' || reference.kind === 'edge' ? { reference, before, section, block, ...label } : undefined
   const known = to.get(other.path)
   if (known) {
     known.isExact ||= isExact
@@ -176,36 +179,6 @@ function lineCounter(page: Page): LineOf {
     last = { offset, line: last.line + countLines(text, offset, last.offset) }
     return lineInFile(page, last.line)
   }
-}
-
-function noImage(page: Page): Diagnostic {
-  const name = page.image?.target ?? ''
-  const message = `The image "${name}" in the frontmatter is not a file of this site; it is ignored.`
-  return diagnostic('LINK_BROKEN', { file: page.file }, message, 'Correct the name, or put the file there.')
-}
-
-type Naming = Exclude<Reference, { kind: 'comment' }>
-type LineOf = (offset: number) => number
-
-function deadLink(page: Page, reference: Naming, kind: 'withheld' | 'broken', lineOf: LineOf): Diagnostic {
-  const place = { file: page.file, line: lineOf(reference.start) }
-  if (kind === 'withheld') {
-    const message = `"${reference.target}" is not published; the link is shown as plain text.`
-    return diagnostic('LINK_WITHHELD', place, message, 'Publish the page, or remove the link.')
-  }
-  if (scriptScheme.test(reference.target)) {
-    const message = `"${reference.target}" is a script, which links may not start; it is shown as plain text.`
-    return diagnostic('LINK_BROKEN', place, message, 'Remove the link.')
-  }
-  const message = `"${reference.target}" leads to no page or file; it is shown as plain text.`
-  return diagnostic('LINK_BROKEN', place, message, 'Correct the name, or create the page.')
-}
-
-function missingPart(page: Page, reference: Naming, destination: Page, lineOf: LineOf): Diagnostic {
-  const place = { file: page.file, line: lineOf(reference.start) }
-  const part = `heading or block "${reference.fragment ?? ''}"`
-  const message = `${destination.file || destination.path} has no ${part}; the link leads to the page.`
-  return diagnostic('LINK_BROKEN', place, message, 'Correct the heading, or add it there.')
 }
 
 /**
