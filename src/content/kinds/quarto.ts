@@ -20,7 +20,7 @@ export const quarto: Kind = {
     hidden:
       '`draft: true`, also in `_metadata.yml`, what `drafts` of the website names, `README.md`, and names that begin with `_`.',
     syntax:
-      'callouts, other divs, attributes, ids of headings, `include`, `var`, `meta`, `kbd` and `video`, numbers of figures and tables that are on the page. Code is shown unless `echo` or `include` is off; nothing is run, so results are missing, but a picture of `include_graphics` is shown. What is visible in other formats alone is left out.',
+      'callouts, other divs, attributes, ids of headings, `include`, `var`, `meta`, `kbd` and `video`, numbers of figures and tables on their page, references to those and to sections of all pages, which show the title of a section. Code is shown unless `echo` or `include` is off; nothing is run, so results are missing, but a picture of `include_graphics` is shown. What is visible in other formats alone is left out.',
   },
   recognise: findSettings,
   async open(folder) {

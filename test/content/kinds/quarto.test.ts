@@ -180,6 +180,62 @@ describe('a page of Quarto', () => {
     ).toContain('See Figure 2, Table 1 and @fig-other.')
   })
 
+  it('leads to what other pages have, by what it is called there', async () => {
+    const state = await project({
+      'x.qmd':
+        '# X\n\nSee @sec-soil, @sec-clay and @Fig-hill, [Fig. @fig-hill], -@fig-hill, [@sec-clay; @tbl-a].\n\n## Own {#sec-own}\n\n@sec-own.',
+      'a/soil.qmd':
+        '# The soil {#sec-soil}\n\n## Wet clay {#sec-clay}\n\n![](no.png){#fig-no} ![](hill.png){#fig-hill}\n\n```{r tbl-a}\nx\n```',
+      'a/hill.png': new Uint8Array([137, 80, 78, 71]),
+      'a/no.png': new Uint8Array([137, 80, 78, 71]),
+    })
+    expect(codesOf(state)).toEqual([])
+    const soil = 'https://example.com/notes/soil'
+    const text = await bodyAt(state, '/notes/x.md')
+    expect(text).toContain(
+      `See [The soil](${soil}), [Wet clay](${soil}#sec-clay) and [The soil: Figure 2](${soil}#sec-clay), [Fig. 2](${soil}#sec-clay), [2](${soil}#sec-clay), [Wet clay](${soil}#sec-clay), [The soil: Table 1](${soil}#sec-clay).`,
+    )
+    expect(text).toContain('[Own](https://example.com/notes/x#sec-own).')
+    expect(await bodyAt(state, '/notes/soil')).toContain('<mark>The soil</mark>')
+  })
+
+  it('shows a reference that nothing answers as it is written, and says so', async () => {
+    const state = await project({
+      'x.qmd': '# X\n\nSee @sec-none, [@fig-none] and @sec-draft.\n\nSee @knuth84 and [@knuth84; @sec-x].',
+      'draft.qmd': '---\ndraft: true\n---\n# Draft {#sec-draft}\n\nHidden words.',
+    })
+    expect(await bodyAt(state, '/notes/x.md')).toContain(
+      'See @sec-none, @fig-none and @sec-draft.\n\nSee @knuth84 and [@knuth84; @sec-x].',
+    )
+    expect(codesOf(state)).toEqual(['LINK_BROKEN', 'LINK_BROKEN', 'LINK_WITHHELD'])
+    expect(state.diagnostics[0]?.message).toBe(
+      '"sec-none" names nothing on this site; the reference is shown as plain text.',
+    )
+  })
+
+  it('names nothing in code, and links to nothing in labels of links and in HTML', async () => {
+    const state = await project({
+      'x.qmd':
+        '# X\n\n`@sec-a` [see @fig-b](https://a.example) [@fig-b](a.qmd) a@sec-a.example \\@sec-a\n\n<p>@sec-a</p>\n\nA note.^[Of @sec-a.]\n\n````md\n![](b.png){#fig-b}\n\n```{r}\n#| label: fig-b\n```\n````',
+      'a.qmd': '# A {#sec-a}\n\n```{r}\n#| label: fig-plots\n#| lst-label: lst-plots\n```\n\n@fig-plots-2, @lst-plots',
+    })
+    expect(codesOf(state)).toEqual([])
+    const text = await bodyAt(state, '/notes/x.md')
+    expect(text).toContain(
+      '`@sec-a` [see @fig-b](https://a.example) [@fig-b](https://example.com/notes/a) a@sec-a.example \\@sec-a\n\n<p>@sec-a</p>',
+    )
+    expect(text).toContain('Of [A](https://example.com/notes/a).')
+    expect(await bodyAt(state, '/notes/a.md')).toContain('Figure 1 (b), Listing 1')
+  })
+
+  it('takes time in proportion to its references, names and brackets', async () => {
+    const pieces = ['@fig-a ', '[@fig-a; ', '{#fig-', '[', '{r ', '-@sec-a', '| label: fig-a\n']
+    for (const piece of pieces) {
+      const state = await project({ 'x.qmd': `# X\n\n${piece.repeat(20_000)}` })
+      expect(files(state)).toEqual(['x.qmd'])
+    }
+  }, 120_000)
+
   it('raises and lowers letters, outside of code and formulas', async () => {
     const page = await html('# X\n\nH~2~O, m^2^, ~~struck~~, `a~b~`, ~/a and ~/b, [^1].\n\n$a^2b^2$\n\n[^1]: Note.')
     expect(page).toContain('H<sub>2</sub>O, m<sup>2</sup>, <del>struck</del>, <code>a~b~</code>, ~/a and ~/b, <sup><a ')

@@ -32,7 +32,7 @@ export const quartoSyntax: Dialect = {
 
 function readPage(page: RawPage, { echo, variables }: Pick<QuartoSettings, 'echo' | 'variables'>): ReadPage {
   const own = /^[ \t]+echo:[ \t]{0,9}(\w+)/m.exec(page.block ?? '')?.[1]
-  const { text, leftOut } = withinLines(page.text, (of, name) => {
+  const { text, leftOut, named } = withinLines(page, (of, name) => {
     if (of === 'var') return variables.get(name)
     return name === 'title' ? page.frontmatter.title : name === 'description' ? page.frontmatter.description : undefined
   })
@@ -40,6 +40,7 @@ function readPage(page: RawPage, { echo, variables }: Pick<QuartoSettings, 'echo
     frontmatter: page.frontmatter,
     text: codeBlocks(divs(withDefinitions(text)), own === undefined ? echo : own !== 'false'),
     leftOut,
+    named,
   }
 }
 

@@ -1,6 +1,5 @@
 /** What Quarto writes within lines: attributes behind spans, links and pictures, shortcodes, and references to figures. */
-import { trimEnd } from '../../../text/cut.ts'
-import type { LeftOut } from '../../parse/dialect.ts'
+import type { LeftOut, NamedLine, RawPage } from '../../parse/dialect.ts'
 import { byPlace, spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
@@ -8,17 +7,20 @@ import { isAttributeList } from '../syntax/heading-ids.ts'
 import { imageSize, link, videos } from '../syntax/markdown.ts'
 import type { ReadText } from '../syntax/omissions.ts'
 import { attributesIn } from './attributes.ts'
+import { namedIn, references } from './references.ts'
 
 /** @param knownValue of `{{< var name >}}` and `{{< meta name >}}`; nothing where it is not known */
 export function withinLines(
-  text: string,
+  page: RawPage,
   knownValue: (of: 'var' | 'meta', name: string) => string | undefined,
-): ReadText {
+): ReadText & { readonly named: readonly NamedLine[] } {
+  const { text } = page
   const leftOut: LeftOut[] = []
   const code = codeSpans(text)
+  const named = namedIn(page, code)
   const isText = ({ start }: Edit) => !spanAt(code, start)
   const tags = shortcodesIn(text, code, knownValue, leftOut)
-  const others = [...attributesBehind(text), ...labels(text), ...references(text), ...raised(text)]
+  const others = [...attributesBehind(text), ...labels(text), ...references(text, named), ...raised(text)]
   const edits = [...tags, ...others.filter(isText)].sort(byPlace)
   let end = 0
   const apart = edits.filter((edit) => {
@@ -26,7 +28,7 @@ export function withinLines(
     end = edit.end
     return true
   })
-  return { text: applyEdits(text, apart), leftOut }
+  return { text: applyEdits(text, apart), leftOut, named }
 }
 
 const shortcode = /\{\{<([^{}\n]{1,660})>\}\}/g
@@ -116,31 +118,6 @@ function labels(text: string): Edit[] {
       ...(sign === '' ? [] : [{ start: first, end: first + sign.length, text: '' }]),
       { start: first + written.length, end: start + whole.length, text: '' },
     ]
-  })
-}
-
-const names = { fig: 'Figure', tbl: 'Table', eq: 'Equation', lst: 'Listing', thm: 'Theorem' } as const
-const defined = /(?:\{[^{}\n]{0,200}?#|\|[ \t]?label:[ \t]{0,9}["']?)(fig|tbl|eq|lst|thm)-([\w-]{1,100})/g
-const reference = /(?<![\w/.\\@])-?@(fig|tbl|eq|lst|thm)-([\w-]{1,100})/gi
-
-/** `@fig-hill` is "Figure 2", where the page has that figure. Of other pages nothing is known, so such a reference stays. */
-function references(text: string): Edit[] {
-  if (!text.includes('@')) return []
-  const counts = new Map<string, number>()
-  const numbers = new Map<string, number>()
-  for (const [, type = '', name = ''] of text.matchAll(defined)) {
-    const label = `${type}-${name}`
-    if (numbers.has(label)) continue
-    counts.set(type, (counts.get(type) ?? 0) + 1)
-    numbers.set(label, counts.get(type) ?? 1)
-  }
-  return [...text.matchAll(reference)].flatMap(({ 0: whole, 1: written = '', 2: name = '', index: start }): Edit[] => {
-    const type = written.toLowerCase()
-    const number = numbers.get(`${type}-${trimEnd(name, '-')}`)
-    const title = Object.entries(names).find(([key]) => key === type)?.[1]
-    return number === undefined || title === undefined
-      ? []
-      : [{ start, end: start + whole.length, text: `${title} ${number}` }]
   })
 }
 
