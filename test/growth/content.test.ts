@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, (text: string) => string>> = {
   HTML: (text) => `<div title="${text}">${text}</div>\n\n<b a=${text}>c</b>\n`,
   'a comment': (text) => `A %%${text}%% b <!--${text}--> c %%${text}`,
   'block ids': (text) => `A${text}^b\n\n${text.replace(/.{10}/gsu, 'A $& ^c\n\n')}`,
+  'names of places': (text) => text.replace(/.{10}/gsu, '(a)=\n\n## $&\n\n{ref}`a` {ref}`b` [](#b) [](c)\n\n'),
   embeds: (text) => text.replace(/.{10}/gsu, '![[other]]\n\n![[a$&.png|99]]\n\n'),
   'a title': (text) => `---\ntitle: 'A${quoted(text)}b'\n---\nText.\n`,
   'a description': (text) => `---\ndescription: 'A${quoted(text)}b'\n---\nText.\n`,
@@ -89,7 +90,7 @@ function siteWith(write: (text: string) => string, size: number): Promise<SiteSt
   return buildSite({
     source: createMemorySource({
       ...Object.fromEntries(notes),
-      'content/notes/other.md': '# Other\n\nWords.\n\n## A\n\nMore.\n',
+      'content/notes/other.md': '# Other\n\nWords.\n\n(b)=\n\n## A\n\nMore.\n',
       'content/notes/a.png': 'png',
     }),
     config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', tags: { inline: true } }),

@@ -48,6 +48,7 @@ async function changeIn(size: number, change: (files: Files) => void): Promise<n
 test.each<[kind: string, most: number, edited: string | undefined, another?: string]>([
   ['another text', 100, `${text(5)}Twice.\n`],
   ['another tag', 150, text(5).replace('t5', 't6')],
+  ['a name of a place', 350, text(5).replace('## Care', '(care)=\n## Care')],
   ['a draft', 350, text(5).replace('tags', 'draft: true\ntags')],
   ['a note less', 350, undefined],
   ['a note more', 350, `${text(5)}Once.\n`, text(9)],

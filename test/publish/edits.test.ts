@@ -132,6 +132,43 @@ test.each([
   expect(statSync(dir).isDirectory()).toBe(true)
 })
 
+test('what a page calls its places is said anew by every page that names them', async () => {
+  const reader = 'See {ref}`hill`, [](#valley) and [text](plain).'
+  const dir = site({
+    'content/notes/reader.md': reader,
+    'content/notes/other.md': `Another. ${reader}`,
+    'content/notes/far.md': 'Nothing.',
+    'content/notes/land.md': '# Land\n\n(hill)=\n## Green hill\n\n(valley)=\n## Valley\n',
+  })
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const build = (previous?: SiteState) =>
+    buildSite({ source: createFileSource(dir), config, now, ...(previous ? { previous } : {}) })
+  let state = await build()
+  const steps: [file: string, text: string, shown: string][] = [
+    [
+      'land',
+      '# Land\n\n(hill)=\n## Blue hill\n\n(valley)=\n## Valley\n',
+      '[Blue hill](https://example.com/notes/land#blue-hill)',
+    ],
+    [
+      'land',
+      '# Land\n\n## Sea\n\n(hill)=\n\n(valley)=\n## Valley\n',
+      '[Valley](https://example.com/notes/land#valley)',
+    ],
+    ['land', '# Land\n\n## Sea\n', 'See hill,'],
+    ['far', '(hill)=\n# Far\n', '[Far](https://example.com/notes/far)'],
+    ['far', '---\ndraft: true\n---\n(hill)=\n# Far\n', 'See hill,'],
+    ['reader', `(hill)=\n# Here\n\n${reader}`, '[Here](https://example.com/notes/reader)'],
+    ['far', '(hill)=\n# Far\n\n(plain)=\n## Plain\n', '[text](https://example.com/notes/far#plain)'],
+  ]
+  for (const [file, text, shown] of steps) {
+    writeFileSync(path.join(dir, `content/notes/${file}.md`), text)
+    state = await build(state)
+    expect(await bodyAt(state, '/notes/reader.md')).toContain(shown)
+    await expectSame(state, await build(), () => true)
+  }
+})
+
 test('a folder with another name makes another snapshot, though its pages keep their addresses', async () => {
   const dir = site({
     'content/notes/herbs/mint.md': 'Mint spreads.',

@@ -25,6 +25,7 @@ export function createEdits(dir: string, next: () => number, now: number) {
   const existing = () => one([...files])
   const maybe = (chance: number, line: () => string) => (next() < chance ? [line()] : [])
   const stem = (file: string) => file.replace(/\.md$/, '').replace(/^content\//, '')
+  const name = () => `of-${one(words).replace(' ', '-')}`
   const link = () => {
     const target = next() < 0.7 && files.size > 0 ? stem(existing()) : `missing ${one(words)}`
     const label = one(words)
@@ -37,6 +38,7 @@ export function createEdits(dir: string, next: () => number, now: number) {
       `![](pic${Math.floor(next() * 3)}.png)`,
       `[${label}][ref]\n\n[ref]: /${encodeURI(target)}${part}`,
       `[${label}](/notes/${one(words)})`,
+      one([`{ref}\`${name()}\``, `[](#${name()})`, `[${label}](${name()})`]),
     ])
   }
   const text = () => {
@@ -62,7 +64,7 @@ export function createEdits(dir: string, next: () => number, now: number) {
     ]
     const parts = Array.from(
       { length: Math.floor(next() * 4) },
-      () => `## ${one(words)}\n\nSee ${link()}, and ${link()}.\n`,
+      () => `${next() < 0.3 ? `(${name()})=\n` : ''}## ${one(words)}\n\nSee ${link()}, and ${link()}.\n`,
     )
     return `---\n${lines.join('\n')}\n---\n${next() < 0.3 ? `# ${one(words)}\n\n` : ''}What is ${one(words)}? ${link()} #${one(['soil', 'Rain'])}\n\n${parts.join('\n')}`
   }

@@ -61,10 +61,30 @@ describe('roles of MyST', () => {
     ['H{sub}`2`O {kbd}`Ctrl`', 'H<sub>2</sub>O <kbd>Ctrl</kbd>'],
     ['{math}`x^2`', '$x^2$'],
     ['{doc}`The soil <guide/soil>` {doc}`/guide/clay`', '[The soil](guide/soil.md) [clay](/guide/clay.md)'],
-    ['{ref}`Above <top>` {term}`loam`', 'Above loam'],
+    ['{ref}`Above <top>` {numref}`hill` {term}`loam`', '[Above](#@top) [hill](#@hill) loam'],
     ['{py:func}`dig` {unheard}`x`', '`dig` {unheard}`x`'],
     ['`{sub}` and `` {sub}`x` ``', '`{sub}` and `` {sub}`x` ``'],
   ])('%j becomes %j', (written, expected) => expect(read(written)).toBe(expected))
+
+  it('lead to names of all pages, and show what they are called', async () => {
+    const state = await siteOf({
+      'x.md':
+        '# X\n\n{ref}`deep` {ref}`Down <deep>` [](#deep) [here](deep) <project:#deep> {numref}`Fig. %s <fig:hill>` {eq}`sum` [](eq:other) [](#own) {prf:ref}`th` {ref}`search`\n\n(own)=\n\n## My own\n\ntext',
+      'a/y.md':
+        '(top)=\n\n# Y\n\n(deep)=\n\n## Deep soil\n\n```{figure} no.png\n```\n\n```{figure} hill.png\n:name: fig:hill\n```\n\n$$\na\n$$ (eq:other)\n\n```{math}\n:label: sum\nb\n```\n\n:::{prf:theorem} T\n:label: th\nc\n:::',
+      'a/hill.png': new Uint8Array([137, 80, 78, 71]),
+      'a/no.png': new Uint8Array([137, 80, 78, 71]),
+      'z.md': '{ref}`top` {ref}`none`',
+    })
+    const y = 'https://example.com/notes/y'
+    const deep = `${y}#deep-soil`
+    expect(await bodyAt(state, '/notes/x.md')).toContain(
+      `[Deep soil](${deep}) [Down](${deep}) [Deep soil](${deep}) [here](${deep}) [Deep soil](${deep}) [Y: Figure 2](${deep}) [Y: (2)](${deep}) [Y: (1)](${deep}) [My own](https://example.com/notes/x#my-own) [Y: Theorem 1](${deep}) search`,
+    )
+    expect(await bodyAt(state, '/notes/y.md')).not.toContain('(eq:other)')
+    expect(await bodyAt(state, '/notes/z.md')).toContain(`[Y](${y}) none`)
+    expect(codesOf(state)).toEqual(['LINK_BROKEN'])
+  })
 
   it('lead to documents, and names to what is below them', async () => {
     const state = await siteOf({

@@ -1,10 +1,10 @@
 /** MyST, the Markdown of Sphinx and Jupyter Book: its directives become callouts, code and text. */
-import type { LeftOut } from '../../parse/dialect.ts'
+import type { LeftOut, NamedLine } from '../../parse/dialect.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { destination, imageSize, oneLine } from '../syntax/markdown.ts'
 import type { ReadText } from '../syntax/omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from '../syntax/quote.ts'
-import { withoutRoles } from './myst-roles.ts'
+import { linkByName, type Named, withoutRoles } from './myst-roles.ts'
 
 const opening = /^([ \t]*)(`{3,}|~{3,}|:{3,})\{([a-z][\w:.-]{0,40})\}(.*)$/i
 const closing = /^[ \t]*(`{3,}|~{3,}|:{3,})[ \t]*$/
@@ -18,10 +18,20 @@ const callouts: ReadonlyMap<string, string> = new Map([
   ['seealso', 'info'],
 ])
 const codes = listOf('code code-block code-cell sourcecode parsed-literal prompt mermaid')
-const titled = listOf('card grid-item-card tab-item table list-table exercise solution')
+const titled = listOf('card grid-item-card tab-item table list-table exercise exercise-start')
 const pictures = listOf('figure image')
+const numbered: ReadonlyMap<string, string> = new Map([
+  ['figure', 'figure'],
+  ...['table', 'list-table'].map((name) => [name, 'table'] as const),
+  ...['code-block', 'sourcecode'].map((name) => [name, 'listing'] as const),
+  ...['exercise', 'exercise-start'].map((name) => [name, 'exercise'] as const),
+])
+const solution = /^solution(?:-start)?$/
+const proof = /^(?:prf|proof):([a-z]{1,30})$/
 /** What readers do not miss, and what Sphinx does not publish unless it is told to. */
-const unseen = listOf('toctree tableofcontents contents bibliography index meta todo todolist comment highlight')
+const unseen = listOf(
+  'toctree tableofcontents contents bibliography index meta todo todolist comment highlight exercise-end solution-end',
+)
 const untold = listOf('include literalinclude eval-rst raw only ifconfig csv-table iframe embed embed-code')
 
 type Shape = 'callout' | 'code' | 'formula' | 'text' | 'none'
@@ -39,11 +49,14 @@ interface Opened {
   reads: 'options' | 'yaml' | 'content'
 }
 
+const mayBeMyst = /^[ \t]*(?:`{3,}|~{3,}|:{3,})\{[a-z]|^\([\w.:/-]+\)=|\}`|\$\$[ \t]{1,9}\(|project:/im
+
 /** Keeps the number of lines. Linear. */
-export function mystDirectives(text: string): ReadText {
-  if (!/^[ \t]*(?:`{3,}|~{3,}|:{3,})\{[a-z]|^\([\w.:-]+\)=|\}`/im.test(text)) return { text, leftOut: [] }
+export function mystDirectives(text: string): ReadText & { readonly named: readonly NamedLine[] } {
+  if (!mayBeMyst.test(text)) return { text, leftOut: [], named: [] }
   const lines = text.split('\n')
   const opened: Opened[] = []
+  const all: Opened[] = []
   const quotes: QuotedLines[] = []
   const leftOut: LeftOut[] = []
   let fence: string | undefined
@@ -85,15 +98,50 @@ export function mystDirectives(text: string): ReadText {
     if (untold.has(name) || /^auto[a-z]/.test(name)) leftOut.push({ family, name, at: offset, cure })
     const options = new Map<string, string>()
     const place = { line: at, lastOption: at, indent, mark: sign }
-    opened.push({ ...place, name: name.toLowerCase(), argument: argument.trim(), options, shape, reads: 'options' })
+    const own: Opened = {
+      ...place,
+      name: name.toLowerCase(),
+      argument: argument.trim(),
+      options,
+      shape,
+      reads: 'options',
+    }
+    opened.push(own)
+    all.push(own)
   }
   while (opened.length > 0) close(lines.length - 1)
   const sorted = quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
-  return { text: withoutRoles(quoteLines(lines, sorted).join('\n')), leftOut }
+  const read = withoutRoles(quoteLines(lines, sorted).join('\n'))
+  return { text: read.text, leftOut, named: numberedNames([...namesOf(all), ...read.named]) }
 }
 
 const family = 'directives of MyST'
 const cure = 'Write what readers should see as Markdown.'
+
+/** What directives are called, in their order. Figures and tables without a name count too. */
+function namesOf(directives: readonly Opened[]): Named[] {
+  return directives.flatMap(({ name, options, shape, line }): Named[] => {
+    const own = options.get('name') ?? options.get('label')
+    const word = shape === 'formula' ? '' : (numbered.get(name) ?? proof.exec(name)?.[1])
+    const isCounted = word === 'figure' || word === 'table' || own !== undefined
+    return shape === 'none' || !isCounted ? [] : [{ name: own ?? '', line, word }]
+  })
+}
+
+/** Gives each its number, one after the other. */
+function numberedNames(all: readonly Named[]): NamedLine[] {
+  const counts = new Map<string, number>()
+  return all
+    .toSorted((a, b) => a.line - b.line)
+    .flatMap(({ name, line, word }): NamedLine[] => {
+      if (word === undefined) return name === '' ? [] : [{ name, line }]
+      const count = (counts.get(word) ?? 0) + 1
+      counts.set(word, count)
+      if (name === '') return []
+      const called = word.charAt(0).toUpperCase() + word.slice(1)
+      return [{ name, line, numbered: { word: called, number: word === '' ? `(${count})` : String(count) } }]
+    })
+}
 
 /** Braces behind a fence of code are not always a directive: Quarto and R have languages there. */
 function shapeOf(name: string, mark: string): Shape | undefined {
@@ -103,6 +151,7 @@ function shapeOf(name: string, mark: string): Shape | undefined {
   if (unseen.has(name) || untold.has(name) || /^auto[a-z]/.test(name)) return 'none'
   const isKnown =
     titled.has(name) ||
+    solution.test(name) ||
     pictures.has(name) ||
     /^(?:grid|tab-set|div|glossary|margin|aside|epigraph|prf:|proof:)/.test(name)
   return isKnown || mark.startsWith(':') ? 'text' : undefined
@@ -144,6 +193,7 @@ function headOf({ shape, name, mark, argument, options }: Opened): string {
   if (shape === 'formula') return argument === '' ? '$$' : `$$ ${argument}`
   if (shape === 'code') return codeMark(mark) + (name === 'mermaid' ? name : (/^[\w+#-]+/.exec(argument)?.[0] ?? ''))
   if (shape === 'text') {
+    if (solution.test(name)) return `**Solution to ${linkByName(argument, argument)}**`
     if (pictures.has(name)) return picture(argument, options)
     return titled.has(name) && argument !== '' ? `**${oneLine(argument)}**` : ''
   }

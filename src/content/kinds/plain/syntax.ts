@@ -28,6 +28,7 @@ export const plainSyntax: Dialect = {
       frontmatter: id === undefined ? own : { ...own, id },
       text: withinLines(readBlocks(read.text)),
       leftOut: [...myst.leftOut, ...onSameLines(read.leftOut, myst.text, written)].sort((a, b) => a.at - b.at),
+      named: myst.named,
       ...(post ? { diagnostics: post.diagnostics } : {}),
     }
   },
