@@ -18,7 +18,7 @@ export const quartz: Kind = {
     marks: '`quartz.config.ts` or `quartz.config.yaml`, beside the folder of notes.',
     content: '`content`, or the folder that `contentDir` names here.',
     hidden:
-      'what `ignorePatterns` names (`private` and `templates` where it cannot be read), what `.gitignore` in that folder names, drafts, and with the filter `ExplicitPublish` every page without `publish: true`.',
+      'what `ignorePatterns` names (`private` and `templates` where it cannot be read), what `.gitignore` in that folder names, drafts, and with the filter `ExplicitPublish` every page without `publish: true`. The same where `.quartz` or `quartz` has the configuration, for the notes around it.',
     syntax: 'that of Obsidian.',
   },
   async recognise(folder) {
@@ -38,6 +38,7 @@ export const quartz: Kind = {
       dialect: createDialect(`${contentDir}/`),
     }
   },
+  privacy: privacyOfPrograms,
 }
 
 /** Version 4 is configured by a program, version 5 by settings. */
@@ -62,10 +63,14 @@ type FileSettings = Pick<QuartzSettings, 'isExplicit' | 'metadata'> & {
   readonly ignored: readonly string[] | undefined
 }
 
-/** Where a garden has the files of two versions, what one of them keeps private stays so. */
-async function readSettings(folder: FolderView): Promise<QuartzSettings> {
+/**
+ * Where a garden has the files of two versions, what one of them keeps private stays so.
+ *
+ * @param program folder of the configuration, with a slash at its end; empty for the site folder
+ */
+async function readSettings(folder: FolderView, program = ''): Promise<QuartzSettings> {
   const read = async (file: string) => {
-    const text = await folder.text(file)
+    const text = await folder.text(`${program}${file}`)
     if (text === undefined) return []
     return [scripts.some((name) => name === file) ? ofScript(text) : ofTable(text, file)]
   }
@@ -130,6 +135,40 @@ function privacyOf({ ignored, git }: QuartzSettings, start: string): Privacy {
     const below = path.slice(start.length)
     return isIgnored(below) || (below !== '' && isOfGit.ignores(below)) ? hidden : undefined
   }
+}
+
+/** Folders in which vaults have the program, which takes its notes from around it with `--directory=..`. */
+const programs = ['.quartz/', 'quartz/']
+
+async function privacyOfPrograms(folder: FolderView): Promise<Privacy> {
+  const rules = await Promise.all(programs.map((program) => privacyOfProgram(folder, program)))
+  return (path) => rules.flatMap((rule) => rule(path) ?? [])[0]
+}
+
+/** The notes may lie in its own `content` as well, and whichever of them is built, the same settings count. */
+async function privacyOfProgram(folder: FolderView, program: string): Promise<Privacy> {
+  const found = await Promise.all(configFiles.map((file) => folder.exists(`${program}${file}`)))
+  if (!found.includes(true)) return () => undefined
+  const settings = await readSettings(folder, program)
+  const notes = `${program}content/`
+  const [inside, ...around] = [notes, `${folder.contentDir}/`, ''].map((start) => privacyOf(settings, start))
+  return (path) => {
+    const isInside = path.startsWith(program)
+    if (isInside && !path.startsWith(notes)) return ofProgram
+    const place = (isInside ? [inside] : around).flatMap((rule) => rule?.(path) ?? [])[0]
+    return place ?? (settings.isExplicit ? unmarked : undefined)
+  }
+}
+
+const ofProgram: PrivatePlace = {
+  where: 'among the files of Quartz',
+  hint: 'Move a page out of its folder to publish it.',
+}
+
+const unmarked: PrivatePlace = {
+  where: 'without "publish: true", in a garden of Quartz that publishes marked pages only,',
+  hint: 'Mark a page to publish it, or write "publish: { onlyMarked: false }" in the configuration to publish all.',
+  unlessMarked: true,
 }
 
 const hidden: PrivatePlace = {

@@ -68,9 +68,10 @@ describe('a Quartz garden', () => {
   })
 })
 
+const all = Object.keys(notes).sort()
+const without = (...names: string[]) => all.filter((file) => !names.includes(file))
+
 describe('private is', () => {
-  const all = Object.keys(notes).sort()
-  const without = (...names: string[]) => all.filter((file) => !names.includes(file))
   it.each([
     ['["private", "templates", ".obsidian"]', without('content/private/diary.md', 'content/templates/daily.md')],
     ['["**/private", "Templates/**"]', ['content/index.md', 'content/soil.md']],
@@ -131,6 +132,38 @@ describe('private is', () => {
   it('said to its owner', async () => {
     const { diagnostics } = await siteOf({ ...notes, 'quartz.config.ts': script('["private"]') })
     expect(diagnostics).toMatchObject([{ code: 'PAGES_PRIVATE', file: 'content/private/diary.md' }])
+  })
+})
+
+describe('with the program in a folder of the vault, private is', () => {
+  const vault = {
+    '.obsidian/app.json': '{}',
+    'index.md': '# Home',
+    'journal/monday.md': '# Monday',
+    'soil.md': '---\npublish: true\n---\n# Soil',
+  }
+  it.each(['.quartz', 'quartz'])('what its settings in %s name', async (program) => {
+    const files = { ...vault, [`${program}/quartz.config.ts`]: script('["Journal", "journal"]') }
+    expect(await published(files)).toEqual(['index.md', 'soil.md'])
+  })
+  it('what they name in its own notes, and its manual', async () => {
+    const files = { ...notes, 'docs/plugin.md': '# Plugin', 'quartz.config.ts': script('["private"]') }
+    const inside = Object.fromEntries(Object.entries(files).map(([file, text]) => [`quartz/${file}`, text]))
+    expect(await published({ ...vault, ...inside })).toEqual([
+      'index.md',
+      'journal/monday.md',
+      ...without('content/private/diary.md').map((file) => `quartz/${file}`),
+      'soil.md',
+    ])
+  })
+  it('every note without publish: true where ExplicitPublish is used, unless the owner wants all', async () => {
+    const files = { ...vault, '.quartz/quartz.config.ts': script('[]', 'Plugin.ExplicitPublish()') }
+    expect(await published(files)).toEqual(['soil.md'])
+    const config = { publish: { onlyMarked: false } }
+    expect(filesOf(await siteOf(files, { config }))).toEqual(['index.md', 'journal/monday.md', 'soil.md'])
+  })
+  it('nothing in a folder that only has the name', async () => {
+    expect(await published({ ...vault, 'quartz/rock.md': '# Rock' })).toContain('quartz/rock.md')
   })
 })
 
