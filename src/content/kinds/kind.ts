@@ -87,6 +87,8 @@ export interface FolderRules {
   readonly metadata?: SiteMetadata
   /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
   readonly standIn?: (address: string) => string | undefined
+  /** Whether a page without a title is called as its file. Those of a vault only without a generator. */
+  readonly namesByFile?: boolean
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean
   /** Whether the tool publishes only pages with `publish: true`. The configuration of the owner goes before it. */

@@ -15,7 +15,8 @@ export const obsidian: Kind = {
     content: 'the whole vault.',
     hidden:
       'the folder of templates (of Obsidian and of Templater), Excalidraw drawings, and with the plugin Digital Garden or Quartz Syncer every note without `dg-publish: true` or `publish: true`.',
-    syntax: 'links, embeds, block references, callouts, comments and `#tags` in the text.',
+    syntax:
+      'links, embeds, block references, callouts, comments and `#tags` in the text. A note is called as its file, unless a heading stands alone at its top.',
   },
   async recognise(folder) {
     const root = await findVault(folder)
@@ -23,7 +24,12 @@ export const obsidian: Kind = {
   },
   async open(folder) {
     const vault = await readVault(folder, (await findVault(folder)) ?? '')
-    return { inlineTags: true, onlyMarked: vault.publishing.onlyMarked, dialect: createDialect(vault) }
+    return {
+      inlineTags: true,
+      namesByFile: true,
+      onlyMarked: vault.publishing.onlyMarked,
+      dialect: createDialect(vault),
+    }
   },
   privacy: privacyOfVaults,
 }

@@ -19,7 +19,7 @@ export const quartz: Kind = {
     content: '`content`, or the folder that `contentDir` names here.',
     hidden:
       'what `ignorePatterns` names (`private` and `templates` where it cannot be read), what `.gitignore` in that folder names, drafts, and with the filter `ExplicitPublish` every page without `publish: true`. The same where `.quartz` or `quartz` has the configuration, for the notes around it.',
-    syntax: 'that of Obsidian.',
+    syntax: 'that of Obsidian, titles included.',
   },
   async recognise(folder) {
     const found = await Promise.all(configFiles.map((file) => folder.exists(file)))
@@ -32,6 +32,7 @@ export const quartz: Kind = {
       content: [{ folder: contentDir, at: '' }],
       keepsPaths: true,
       inlineTags: true,
+      namesByFile: true,
       onlyMarked: settings.isExplicit,
       ...(settings.metadata ? { metadata: settings.metadata } : {}),
       privacy: privacyOf(settings, `${contentDir}/`),

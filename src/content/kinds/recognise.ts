@@ -12,7 +12,7 @@ import { kinds, plainKind } from './kinds.ts'
 import { attributesOfText } from './plain/attributes.ts'
 import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
 import { inlineFootnotes } from './plain/inline-footnotes.ts'
-import { nameInBundle, placeOfExport } from './plain/names.ts'
+import { namedByFile, nameInBundle, placeOfExport } from './plain/names.ts'
 import { privacyOfMetaFiles } from './plain/nikola.ts'
 import { datedNames, plainSyntax } from './plain/syntax.ts'
 import { privacyOfScaffolds } from './private-places.ts'
@@ -148,6 +148,8 @@ export async function recogniseFolder(
       ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
       ...(hasGenerator || isVaultAlone(chosen) ? [] : [attributesOfText]),
       ...rules.flatMap(({ dialect }) => dialect ?? []),
+      // A generator comes before a vault in it.
+      ...(rules[0]?.namesByFile ? [namedByFile] : []),
       ...(hasGenerator ? [] : [datedNames, inlineFootnotes]),
       eastAsianEmphasis,
     ],

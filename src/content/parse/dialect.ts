@@ -81,6 +81,8 @@ export interface Dialect {
   readonly readsProperties?: boolean
   /** The same for a header of `Key: value`. */
   readonly readsHeader?: boolean
+  /** A page without a title is called as its file, and its headings are sections; see `outline`. */
+  readonly namesByFile?: boolean
   /**
    * Reads dates, slugs and addresses from file names and frontmatter, and turns the syntax of the tool into Markdown.
    * Keeps the number of lines, so that diagnostics point to the right ones. Pure; takes any text in linear time.

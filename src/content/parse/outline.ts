@@ -11,6 +11,7 @@ export type Outline = Pick<ParsedPage, 'heading' | 'titleSpan' | 'sections' | 'l
 /**
  * @param title of the frontmatter
  * @param ids that headings were given, by their line from 0
+ * @param name what a tool calls the page that has no title, whatever its headings are; by default, a heading is its title
  */
 export function outline(
   text: string,
@@ -19,10 +20,11 @@ export function outline(
   comments: readonly Comment[],
   title: string | undefined,
   ids: ReadonlyMap<number, string> = new Map(),
+  name?: string,
 ): Outline {
   const own = survey.containers.filter((container) => container.root && !isHidden(container, comments))
   const headings = headingsOf(text, survey, references, comments)
-  const first = titleAmong(headings, text)
+  const first = titleAmong(headings, text, name)
   const titled = first && first === headings[0] && repeatsTitle(first, title) ? first : undefined
   return {
     ...(first ? { heading: first.plain } : {}),
@@ -32,11 +34,16 @@ export function outline(
   }
 }
 
-/** Below other text, the first of several headings of depth 1 is a section like the others. */
-function titleAmong(headings: readonly PlainHeading[], text: string): PlainHeading | undefined {
+/**
+ * Below other text, the first of several headings of depth 1 is a section like the others. Of a page with a name, it is one
+ * unless it stands alone at the top, or repeats the name.
+ */
+function titleAmong(headings: readonly PlainHeading[], text: string, name?: string): PlainHeading | undefined {
   const top = headings.filter(({ depth }) => depth === 1)
   const [first] = top
-  const isSection = first !== undefined && top.length >= mostTitles && text.slice(0, first.start).trim() !== ''
+  if (first === undefined || (name !== undefined && repeatsTitle(first, name))) return first
+  const isBelow = text.slice(0, first.start).trim() !== ''
+  const isSection = name === undefined ? isBelow && top.length >= mostTitles : isBelow || top.length > 1
   return isSection ? undefined : first
 }
 

@@ -6,10 +6,12 @@ import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
 import type { Dialect, LeftOut, NamedLine, RawPage } from './dialect.ts'
+import { readNameId } from './frontmatter/file-date.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
 import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
 import { outline } from './outline.ts'
 import type { Comment, NamedPlace, Omission, ParsedPage } from './parsed-page.ts'
+import { isVisible } from './plain-text.ts'
 import { findReferences } from './references.ts'
 import { countLines, lineInFile, outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
@@ -49,7 +51,16 @@ export function parsePage(
   const raw = { file, lineOffset, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
   const translated = translate(raw, dialects, inserted)
   diagnostics.push(...translated.found)
-  return { page: parseText(translated, file, lineOffset, diagnostics), diagnostics }
+  const isNamed = dialects.some(({ namesByFile }) => namesByFile) && !isVisible(translated.frontmatter.title ?? '')
+  const name = isNamed ? nameOfNote(file) : undefined
+  return { page: parseText(translated, file, lineOffset, diagnostics, name), diagnostics }
+}
+
+/** Nothing where the name of a file says nothing: `index`, `README`, or the moment that tells notes apart. */
+function nameOfNote(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const rest = readNameId(name)?.rest ?? name
+  return /^(?:|_?index|readme)$/i.test(rest) ? undefined : rest
 }
 
 /** Without the values of `key:: value`. */
@@ -110,6 +121,7 @@ function parseText(
   file: string,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
+  name: string | undefined,
 ): ParsedPage {
   const tree = parseMarkdown(text)
   const found = survey(tree ?? justText(text))
@@ -120,7 +132,7 @@ function parseText(
     lineOffset,
     ...(lines === undefined ? {} : { lines }),
     ...findAsides(text, found),
-    ...outline(text, found, references, comments, frontmatter.title, headingIds),
+    ...outline(text, found, references, comments, frontmatter.title, headingIds, name),
     references,
     blocks,
     named: placesOf(text, named),

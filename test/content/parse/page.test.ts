@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Dialect } from '../../../src/content/parse/dialect.ts'
 import { parsePage } from '../../../src/content/parse/page.ts'
 import { bytes, parse, parseBytes } from './helpers.ts'
 
@@ -258,5 +259,25 @@ describe('the first of several headings of depth 1', () => {
   })
   it('is a section if there are three and text comes before them', () => {
     expect(titleOf('- Date: today\n\n# Summary\n\n# Reasons\n\n# Details\n')).toBeUndefined()
+  })
+})
+
+describe('where pages are called as their files, the first heading of depth 1', () => {
+  const dialect: Dialect = { namesByFile: true, read: ({ frontmatter, text }) => ({ frontmatter, text }) }
+  const read = (text: string, file = 'notes/Living soil.md') =>
+    parsePage(new TextEncoder().encode(text), file, [dialect]).page
+  it.each([
+    ['# Soil that lives\n\nText.\n', 'Soil that lives'],
+    ['Above.\n\n# Living *soil*\n\n# Links\n', 'Living soil'],
+    ['Text.\n\n# References\n', undefined],
+    ['# Introduction\n\n# Summary\n', undefined],
+  ])('of %j is the title: %s', (text, title) => {
+    expect(read(text)?.heading).toBe(title)
+  })
+  it.each(['index.md', 'soil/README.md', '202401311030.md'])('is the title of %s, whose name says nothing', (file) => {
+    expect(read('Text.\n\n# References\n', file)?.heading).toBe('References')
+  })
+  it('is left out where frontmatter has the same title', () => {
+    expect(read('---\ntitle: Introduction\n---\n# Introduction\n\n# Summary\n')?.titleSpan).toBeDefined()
   })
 })

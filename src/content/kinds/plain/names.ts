@@ -1,5 +1,12 @@
-/** Names of pages in exports of note apps. */
+/** Names of pages in vaults and in exports of note apps. */
 import { isMarkdown, withoutEnding } from '../../model/placement.ts'
+import type { Dialect } from '../../parse/dialect.ts'
+
+/** Obsidian and Quartz show the name of a note above it, and a heading such as "References" as a part of it. */
+export const namedByFile: Dialect = {
+  namesByFile: true,
+  read: ({ frontmatter, text }) => ({ frontmatter, text }),
+}
 
 /**
  * The place of a page: `Soil 0123456789abcdef0123456789abcdef.md`, as Notion exports it, is `Soil.md`, and so are the folders
