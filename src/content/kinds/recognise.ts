@@ -15,6 +15,7 @@ import { inlineFootnotes } from './plain/inline-footnotes.ts'
 import { namedByFile, nameInBundle, placeOfExport } from './plain/names.ts'
 import { privacyOfMetaFiles } from './plain/nikola.ts'
 import { datedNames, plainSyntax } from './plain/syntax.ts'
+import { privacyOfBooks } from './plain/zenn.ts'
 import { privacyOfScaffolds } from './private-places.ts'
 import { privacyOfSources, quarto } from './quarto.ts'
 import { headingAttributes } from './syntax/heading-ids.ts'
@@ -171,7 +172,13 @@ async function privacyOf(
   const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
   if (config.kind === plainKind) return Promise.all(own)
   const all = kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
-  return Promise.all([...own, ...all, privacyOfScaffolds(view), privacyOfMetaFiles(view, files)])
+  return Promise.all([
+    ...own,
+    ...all,
+    privacyOfScaffolds(view),
+    privacyOfMetaFiles(view, files),
+    privacyOfBooks(view, files),
+  ])
 }
 
 /** Then braces are text: no editor reads them. */

@@ -1,6 +1,8 @@
 /** What folders without settings say of the app that wrote them: names, links by ids, and items of Joplin. */
 import { describe, expect, it } from 'vitest'
 import { readItem, withoutIdLinks } from '../../../src/content/kinds/plain/joplin.ts'
+import { embedsOfZenn } from '../../../src/content/kinds/plain/zenn.ts'
+import { applyEdits } from '../../../src/content/kinds/syntax/edits.ts'
 import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
@@ -206,4 +208,43 @@ describe('a post of Nikola', () => {
   ])('needs all of the comment, and no frontmatter: %j', async (text) =>
     expect((await built(text))?.title).not.toBe('On Soil'),
   )
+})
+
+describe('of a book of Zenn', () => {
+  const book = (settings: string) => ({
+    'articles/rain.md': '---\ntitle: Rain\nemoji: x\npublished: true\n---\nText.',
+    'books/soil/config.yaml': `title: Soil\n${settings}`,
+    'books/soil/begin.md': '---\ntitle: Begin\nfree: true\n---\nText.',
+    'books/soil/humus.md': '---\ntitle: Humus\n---\nText.\n\nfree: true\n',
+    'books/soil/readme-first.md': '# Plans',
+  })
+  const titlesOf = async (files: Record<string, string>) =>
+    pages(await siteOf(files))
+      .map(({ title }) => title)
+      .sort()
+  it.each([
+    ['published: true\nprice: 0\nchapters: [begin, humus]', ['Begin', 'Humus', 'Rain']],
+    ['published: true\nprice: 500\nchapters:\n  - begin\n  - humus # Later', ['Begin', 'Rain']],
+    ['published: true\nprice: "500"', ['Begin', 'Rain']],
+    ['published: false\nchapters: [begin, humus]', ['Rain']],
+    ['price: 0', ['Rain']],
+    ['published: true\nchapters: [begin', ['Rain']],
+    ['theme: dark', ['Begin', 'Humus', 'Plans', 'Rain']],
+  ])('with the settings %j, these pages are public: %j', async (settings, titles) => {
+    expect(await titlesOf(book(settings))).toEqual(titles)
+  })
+  it('the owner is told what is private', async () => {
+    const { diagnostics } = await siteOf(book('published: true\nprice: 500\nchapters: [begin, humus]'))
+    expect(diagnostics.filter(({ code }) => code === 'PAGES_PRIVATE')).toHaveLength(2)
+  })
+})
+
+it.each([
+  ['@[card](https://example.com/a_b)', '<https://example.com/a_b>'],
+  ['@[youtube](X9zVB9WafdE)', '<https://www.youtube.com/watch?v=X9zVB9WafdE>'],
+  ['@[speakerdeck](0123abcd)', '<https://speakerdeck.com/player/0123abcd>'],
+  ['@[constructor](0123abcd)', '@[constructor](0123abcd)'],
+  ['Text @[card](https://example.com)', 'Text @[card](https://example.com)'],
+])('an embed of Zenn on a line of its own is a link: %s', (text, expected) => {
+  expect(applyEdits(text, embedsOfZenn(text))).toBe(expected)
 })

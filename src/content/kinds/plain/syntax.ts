@@ -11,6 +11,7 @@ import { onSameLines } from '../syntax/omissions.ts'
 import { readItem, withoutIdLinks } from './joplin.ts'
 import { mystDirectives } from './myst.ts'
 import { readNikolaPost } from './nikola.ts'
+import { embedsOfZenn } from './zenn.ts'
 
 /** Applied before what a vault reads. */
 export const plainSyntax: Dialect = {
@@ -46,7 +47,7 @@ const sized =
 
 /** What editors write within lines. Code stays as it is. */
 function withinLines(text: string): string {
-  const edits = [...linksInTables(text), ...sizedImages(text)]
+  const edits = [...linksInTables(text), ...sizedImages(text), ...embedsOfZenn(text)]
   if (edits.length === 0) return text
   const code = codeSpans(text)
   return applyEdits(

@@ -8,6 +8,8 @@ import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:#[\w-]+)?(?=[\s[{]|$)/
 /** Pandoc and Quarto write `::: {.callout-note title="Soil"}` around what has a class. */
 const classed = /^([ \t]*)(:{3,})[ \t]*\{[ \t]*((?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]*)\}[ \t]*$/
+/** Zenn has two boxes. */
+const message = /^([ \t]*)(:{3,})[ \t]*message(?:[ \t]+(alert))?[ \t]*$/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
@@ -66,7 +68,8 @@ export function directives(text: string): ReadText {
     fence = fenceAfter(line, fence)
     if (before !== undefined || fence !== undefined) continue
     if (opened.at(-1)?.hasTabs) lines[at] = withTabTitle(line)
-    const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? openingOfClass(line)
+    const [whole, indent = '', mark = '', name = ''] =
+      openingOfMessage(line) ?? opening.exec(line) ?? openingOfClass(line)
     if (whole !== undefined) {
       const isCallout = callouts.has(name.toLowerCase())
       if (!isCallout && name !== '' && !wrappers.has(name)) leftOut.push({ family, name, at: offset, cure })
@@ -79,6 +82,11 @@ export function directives(text: string): ReadText {
   while (opened.length > 0) close(lines.length - 1)
   const sorted = quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
   return { text: quoteLines(lines, sorted).join('\n'), leftOut }
+}
+
+function openingOfMessage(line: string): readonly string[] | undefined {
+  const [, indent = '', mark, alert] = message.exec(line) ?? []
+  return mark === undefined ? undefined : [line, indent, mark, alert === undefined ? 'note' : 'warning']
 }
 
 /** The same as a directive: `::: note[Title]` for a callout, and one without a name for anything else. */

@@ -13,13 +13,15 @@ const longest = 256 * 1024
 /** The parsers are recursive. */
 const deepest = 64
 
-/** @returns nothing for a text that cannot be read */
-export function readSettings(text: string, language: Language): Settings | undefined {
-  return read(text, language, 'silent')
-}
-
-/** @param faults of YAML: `silent` takes what can be understood, `error` nothing */
-function read(text: string, language: Language, faults: 'silent' | 'error'): Settings | undefined {
+/**
+ * @param faults of YAML: `silent` takes what can be understood, `error` nothing
+ * @returns nothing for a text that cannot be read
+ */
+export function readSettings(
+  text: string,
+  language: Language,
+  faults: 'silent' | 'error' = 'silent',
+): Settings | undefined {
   const data = readData(text, language, faults)
   return isJsonObject(data) ? data : undefined
 }
@@ -40,7 +42,7 @@ function readData(text: string, language: Language, faults: 'silent' | 'error'):
  */
 export function readSettingsFile(text: string, file: string): Settings {
   const language = languageOf(file)
-  const settings = read(text, language, 'error')
+  const settings = readSettings(text, language, 'error')
   if (settings) return settings
   if (isEmpty(withoutMark(text), language)) return {}
   throw unusableSettings(file, `It is not ${names[language]} that can be understood`, 'Correct it')

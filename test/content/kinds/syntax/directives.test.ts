@@ -17,6 +17,8 @@ describe('a directive', () => {
     ['::: details Why? {open}', '[!details]+ Why?'],
     [':::details', '[!details]-'],
     ['::: tip Title {.x}', '[!tip] Title'],
+    [':::message', '[!note]'],
+    [':::message alert', '[!warning]'],
   ])('%s becomes a callout', (opening, head) => {
     expect(read(opening, '', 'Text', ':::', 'After')).toEqual([`> ${head}`, '>', '> Text', '', 'After'])
   })
