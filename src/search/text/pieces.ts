@@ -1,7 +1,7 @@
 /** What can be quoted: sentences, and those that are too long for a quotation in pieces. */
 import type { Sentence } from './sentences.ts'
 
-/** In UTF-16 code units. */
+/** In UTF-16 code units; a piece that ends in a link may be longer. */
 export const longestQuote = 320
 
 /** Nothing shorter is cut off. */
@@ -13,7 +13,8 @@ export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence
   for (const { start, end, kind } of sentences) {
     let from = start
     while (end - from > longestQuote) {
-      const cut = cutBefore(text, from, from + longestQuote)
+      const cut = besideLink(text, from, Math.min(end, cutBefore(text, from, from + longestQuote)))
+      if (cut >= end) break
       pieces.push({ start: from, end: cut, kind: from === start ? kind : 'continued' })
       from = afterSpace(text, cut)
     }
@@ -36,6 +37,24 @@ function cutBefore(text: string, start: number, limit: number): number {
   for (let at = limit - 1; at > least; at--) if (isBlank(text.charCodeAt(at))) return at
   const last = text.charCodeAt(limit - 1)
   return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
+}
+
+/** In UTF-16 code units. Addresses are long where each letter is written in percent, as `%D0%BF`. */
+const longestLink = 2_000
+const wholeLink = /^!?\[[^[\]]*\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/
+
+/** A place within a link moves in front of it, or behind it where too little would be left. */
+function besideLink(text: string, start: number, cut: number): number {
+  const near = text.slice(start, cut + longestLink)
+  const bracket = near.lastIndexOf('[', cut - start - 1)
+  if (bracket === -1) return cut
+  const first = near[bracket - 1] === '!' ? bracket - 1 : bracket
+  const length = wholeLink.exec(near.slice(first))?.[0].length ?? 0
+  if (start + first + length <= cut) return cut
+  if (first < shortestPiece) return start + first + length
+  let before = start + first
+  while (before > start && isBlank(text.charCodeAt(before - 1))) before--
+  return before
 }
 
 /** @param limit where the piece ends at the latest: a space after it does not count */

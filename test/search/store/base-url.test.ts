@@ -86,7 +86,8 @@ describe.each(elsewhere)('%s', (to) => {
 })
 
 test('where a sentence is cut within the address, its words depend on it: the index is built again', async () => {
-  const files = { 'content/notes/a.md': `${'a'.repeat(300)}[b](b.md)\n`, 'content/notes/b.md': 'B.' }
+  const text = `${'a'.repeat(280)}[![b](https://x.example/b.png)](b.md)\n`
+  const files = { 'content/notes/a.md': text, 'content/notes/b.md': 'B.' }
   for (const to of ['https://b.example', 'http://127.0.0.1:8080'])
     expect((await moved(files, here, to)).index).toBeUndefined()
 })

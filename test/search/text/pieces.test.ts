@@ -24,6 +24,23 @@ describe('pieces of sentences', () => {
     expect(texts(`Zeppelins ${'float and '.repeat(80)}land.`).every((piece) => /[a-z.]$/.test(piece))).toBe(true)
   })
 
+  it('hold whole links, in front of which or behind which they end', () => {
+    const link = `[земля и вода](https://example.com/${encodeURIComponent('земля и вода в саду').replaceAll('%20', '-')}_(сад))`
+    const picture = `!${link}`
+    for (const words of [0, 5, 18, 24, 30, 39]) {
+      for (const whole of [link, picture]) {
+        const all = texts(`${'почва и '.repeat(words)}${whole} живёт, ${'пока её '.repeat(50)}кормят.`)
+        expect(all.length).toBeGreaterThan(1)
+        expect(all.filter((piece) => piece.includes(whole))).toHaveLength(1)
+        expect(all.every((piece) => piece.includes('](') === piece.includes(')'))).toBe(true)
+      }
+    }
+  })
+
+  it('are cut in brackets that belong to no link', () => {
+    expect(texts(`[${'soil and '.repeat(80)}land.`)[0]?.length).toBeLessThanOrEqual(longestQuote)
+  })
+
   it('are short, in order and apart, and split no character, in any text', () => {
     const part = fc.constantFrom('word ', 'a', '😀', ', ', ' ', '. ', '\n', '漢', 'longer-word-without-a-space')
     fc.assert(
@@ -41,9 +58,12 @@ describe('pieces of sentences', () => {
     )
   })
 
-  it.each(['a', ' ', 'a ', ', '])('are found in linear time: quadratic time would outlast the test: %j', (piece) => {
-    const end = 1_000_000 * piece.length
-    const found = piecesOf(piece.repeat(1_000_000), [{ start: 0, end, kind: 'paragraph' }])
-    expect(found.every((span) => span.end <= end)).toBe(true)
-  })
+  it.each(['a', ' ', 'a ', ', ', '[', '[a](', '[](()', '[a](b) '])(
+    'are found in linear time: quadratic time would outlast the test: %j',
+    (piece) => {
+      const end = 1_000_000 * piece.length
+      const found = piecesOf(piece.repeat(1_000_000), [{ start: 0, end, kind: 'paragraph' }])
+      expect(found.every((span) => span.end <= end)).toBe(true)
+    },
+  )
 })
