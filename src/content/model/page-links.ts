@@ -87,6 +87,12 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return substitute && { kind: 'page', page: substitute.page }
   }
 
+  /** Where a page has no such file, Hugo and its themes take `img/hill.png` from the root of the site. */
+  const fileAtRoot = (path: string): Destination | undefined => {
+    const file = filesByPath.get(canonicalPath(`/${path}`))
+    return file && { kind: 'file', file }
+  }
+
   const moved = (address: string): Destination | undefined => {
     const found = findMoved(address)
     if (!found?.fragment) return found && { kind: 'page', page: found.page }
@@ -120,7 +126,7 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     if (!found) {
       const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
       if (folder !== undefined) return { kind: 'address', address: folder }
-      if (!target.startsWith('/')) return addressed ?? { kind: 'broken' }
+      if (!target.startsWith('/')) return addressed ?? fileAtRoot(path) ?? { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }

@@ -518,3 +518,17 @@ it('files of static are at the root, and those of assets and bundles where they 
   })
   for (const path of ['/img/a.png', '/img/b.png', '/posts/x/c.png']) expect([...snapshot.routes.keys()]).toContain(path)
 })
+
+it('a picture that a page has not beside it is that of the root', async () => {
+  const state = await hugoSite({
+    'static/img/a.png': 'a',
+    'assets/img/b.png': 'b',
+    'content/posts/x/index.md': '![a](img/a.png) ![b](img/b.png) ![c](img/c.png) [d](img/d.png)',
+    'content/posts/x/img/c.png': 'c',
+    'static/img/c.png': 'another',
+  })
+  const text = await bodyAt(state, '/notes/x.md')
+  for (const path of ['img/a.png', 'img/b.png', 'posts/x/img/c.png'])
+    expect(text).toContain(`(https://example.com/${path})`)
+  expect(codesOf(state)).toEqual(['LINK_BROKEN'])
+})
