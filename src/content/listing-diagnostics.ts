@@ -13,7 +13,7 @@ import type { SourceFile } from './source/source.ts'
 export function openFolders(pages: readonly string[]): Diagnostic[] {
   const named = pages.flatMap((path) => {
     const segments = path.split('/')
-    const at = segments.slice(0, -1).findIndex((segment) => names.has(fold(segment)))
+    const at = segments.slice(0, -1).findIndex((segment) => names.has(fold(segment.replace(number, ''))))
     return at === -1 ? [] : [{ folder: segments.slice(0, at + 1).join('/') }]
   })
   return [...groupBy(named, ({ folder }) => folder)].map(([folder, group]) => {
@@ -23,6 +23,9 @@ export function openFolders(pages: readonly string[]): Diagnostic[] {
     return diagnostic('FOLDER_OPEN', { file: folder }, message, hint)
   })
 }
+
+/** In front of a name, to put folders in order: `90 - Private`. */
+const number = /^\d{1,4}[ ._-]{0,3}/
 
 /** Text that YAML takes without quotation marks. */
 const plain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _/.-]*$/u

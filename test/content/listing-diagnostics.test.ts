@@ -9,7 +9,7 @@ const told = async (files: Files, config = {}) =>
 const page = '# A\n\nText.'
 
 describe('a folder whose name says that it is not for readers', () => {
-  it.each(['drafts', 'Private', 'RASCUNHOS', 'Entwürfe', 'Entwu\u0308rfe', '草稿'])(
+  it.each(['drafts', 'Private', 'RASCUNHOS', 'Entwürfe', 'Entwu\u0308rfe', '草稿', '90 - Private', '03_drafts'])(
     'is told once: %s',
     async (name) => {
       const found = await told({ 'b.md': page, [`${name}/a.md`]: page, [`${name}/deep/drafts/b.md`]: page })
