@@ -1,7 +1,7 @@
 /** Obsidian vaults: what is private in them, and how their notes are written. */
 import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
-import { createDialect } from './obsidian/dialect.ts'
+import { createDialect, templaterCommands } from './obsidian/dialect.ts'
 import { readVault, settingsFolder, type VaultSettings } from './obsidian/settings.ts'
 import { fold } from './private-places.ts'
 import { foldersAbove, placesNamed } from './syntax/folders.ts'
@@ -32,6 +32,7 @@ export const obsidian: Kind = {
     }
   },
   privacy: privacyOfVaults,
+  anywhere: templaterCommands,
 }
 
 async function findVault(folder: FolderView): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDialect } from '../../../src/content/kinds/obsidian/dialect.ts'
+import { createDialect, templaterCommands } from '../../../src/content/kinds/obsidian/dialect.ts'
 import type { SiteState } from '../../../src/publish/site-state.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
@@ -371,4 +371,18 @@ describe('hostile notes', () => {
     read(piece.repeat(100_000))
     expect(performance.now() - before).toBeLessThan(12_000)
   })
+})
+
+it.each([
+  ['# <% tp.file.title %>\n\nSoil <% x %>', '# \n\nSoil '],
+  ['Soil <%* tR += nr\n%> lives.', 'Soil \n lives.'],
+  ['Soil <%= rain %> and `<% tp.date.now() %>`', 'Soil <%= rain %> and `<% tp.date.now() %>`'],
+])('commands of Templater are left out of a folder without .obsidian too: %j', (text, expected) => {
+  expect(templaterCommands.read({ file: 'a.md', lineOffset: 0, frontmatter: {}, text }).text).toBe(expected)
+})
+
+it('a note of a folder without .obsidian is not called as a command of Templater', async () => {
+  const state = await siteOf({ 'templates/Constant.md': '# <%tp.file.title%>\n\nA constant.' })
+  expect(entries(state)[0]?.title).toBe('Constant')
+  expect(codesOf(state)).toContain('SYNTAX_LEFT_OUT')
 })

@@ -19,6 +19,20 @@ export function createDialect(vault: Vault): Dialect {
   return { keys, read: (page) => read(page, vault) }
 }
 
+/** Templater's commands in notes that lie in a folder without `.obsidian`, which many keep out of Git. */
+export const templaterCommands: Dialect = {
+  read({ frontmatter, text }) {
+    const omitted = text.includes('<%') ? templates(text, codeSpans(text)) : []
+    const isTemplate = omitted.some(({ start, end }) => ofTemplater.test(text.slice(start, end)))
+    if (!isTemplate) return { frontmatter, text }
+    const leftOut = omitted.map(({ family, name, cure, start }) => ({ family, name, cure, at: start }))
+    return { frontmatter, text: applyEdits(text, omitted), leftOut }
+  },
+}
+
+/** Other tools have the same tags, but neither `tp` nor `tR`. */
+const ofTemplater = /^<%[-_*+~]?[^%]{0,200}\b(?:tp\.|tR\b)/
+
 function read(page: RawPage, vault: Vault): ReadPage {
   const { text, leftOut } = readText(page.text)
   const frontmatter = addPublishing(readFrontmatter(page, vault.daily), page.file, vault)
