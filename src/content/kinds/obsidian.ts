@@ -16,7 +16,7 @@ export const obsidian: Kind = {
     hidden:
       'the folder of templates (of Obsidian and of Templater), Excalidraw drawings, and with the plugin Digital Garden or Quartz Syncer every note without `dg-publish: true` or `publish: true`.',
     syntax:
-      'links, embeds, block references, callouts, comments and `#tags` in the text. A note is called as its file, unless a heading stands alone at its top.',
+      'links, embeds, block references, callouts, comments and `#tags` in the text. A note is called as its file, unless a heading stands at its top.',
   },
   async recognise(folder) {
     const root = await findVault(folder)

@@ -36,16 +36,26 @@ export function outline(
 
 /**
  * Below other text, the first of several headings of depth 1 is a section like the others. Of a page with a name, it is one
- * unless it stands alone at the top, or repeats the name.
+ * below any text, and above several others, unless it repeats the name.
  */
 function titleAmong(headings: readonly PlainHeading[], text: string, name?: string): PlainHeading | undefined {
   const top = headings.filter(({ depth }) => depth === 1)
   const [first] = top
   if (first === undefined || (name !== undefined && repeatsTitle(first, name))) return first
-  const isBelow = text.slice(0, first.start).trim() !== ''
-  const isSection = name === undefined ? isBelow && top.length >= mostTitles : isBelow || top.length > 1
+  const above = text.slice(0, first.start)
+  const areMany = top.length >= mostTitles
+  const isSection = name === undefined ? areMany && above.trim() !== '' : areMany || saysSomething(above)
   return isSection ? undefined : first
 }
+
+/** Anything but the tags and links that many notes begin with. */
+function saysSomething(above: string): boolean {
+  return above.length > longestPreamble || /[\p{L}\p{N}]/u.test(above.replace(tagOrLink, ''))
+}
+
+/** In UTF-16 code units. */
+const longestPreamble = 500
+const tagOrLink = /\[\[[^[\]]{1,200}\]\]|\[[^[\]]{0,200}\]\([^()\s]{0,200}\)|#[^\s#]{1,200}|^[\w-]{1,40}:/gm
 
 /** Headings of depth 1 from which on they are sections. */
 const mostTitles = 3

@@ -269,8 +269,9 @@ describe('where pages are called as their files, the first heading of depth 1', 
   it.each([
     ['# Soil that lives\n\nText.\n', 'Soil that lives'],
     ['Above.\n\n# Living *soil*\n\n# Links\n', 'Living soil'],
+    ['tags: #garden/soil\nup: [[Garden]]\n\n# Soil that lives\n\n# References\n', 'Soil that lives'],
     ['Text.\n\n# References\n', undefined],
-    ['# Introduction\n\n# Summary\n', undefined],
+    ['# Introduction\n\n# Summary\n\n# Links\n', undefined],
   ])('of %j is the title: %s', (text, title) => {
     expect(read(text)?.heading).toBe(title)
   })
@@ -278,6 +279,6 @@ describe('where pages are called as their files, the first heading of depth 1', 
     expect(read('Text.\n\n# References\n', file)?.heading).toBe('References')
   })
   it('is left out where frontmatter has the same title', () => {
-    expect(read('---\ntitle: Introduction\n---\n# Introduction\n\n# Summary\n')?.titleSpan).toBeDefined()
+    expect(read('---\ntitle: Introduction\n---\n# Introduction\n\n# Summary\n\n# Links\n')?.titleSpan).toBeDefined()
   })
 })
