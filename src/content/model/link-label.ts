@@ -2,10 +2,8 @@
 import type { Link } from '../parse/parsed-page.ts'
 import { blockLabel } from './block-label.ts'
 import type { Page } from './page.ts'
-import type { Destination } from './page-links.ts'
+import type { Destination, PageDestination } from './page-links.ts'
 import { isNameless } from './reference-markdown.ts'
-
-type PageDestination = Extract<Destination, { kind: 'page' }>
 
 /**
  * A link without a label shows the block, section or page that it leads to; `[](#soil)` marks a place in its own page, unless

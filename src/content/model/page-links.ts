@@ -32,6 +32,8 @@ export type Destination =
   | { readonly kind: 'withheld' }
   | { readonly kind: 'broken' }
 
+export type PageDestination = Extract<Destination, { kind: 'page' }>
+
 export interface PageLinks {
   /** @param from the page that contains the reference */
   resolve(reference: Place, from: Page): Destination
@@ -152,19 +154,28 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return page && { kind: 'page', page, ...parts.placed(page, name) }
   }
 
+  /** What a fragment names in a page; without an address, `@soil` names a place of any page, and `soil` may. */
+  const withPart = (destination: PageDestination, fragment: string, target: string, from: Page): Destination => {
+    const isName = target === '' && fragment.startsWith('@')
+    const place = isName ? named(fragment.slice(1), from) : undefined
+    if (place) return place
+    const found = { ...destination, ...parts.find(destination.page, fragment) }
+    if (target !== '' || !found.missing) return found
+    return isName ? { kind: 'broken' } : (named(fragment, from) ?? found)
+  }
+
+  /** In MyST, a name may stand for a path, and have a colon. */
+  const byName = ({ target, fragment, wiki }: Place, destination: Destination, from: Page): Destination => {
+    const mayBeName = destination.kind === 'broken' || (destination.kind === 'address' && !target.includes('/'))
+    return (mayBeName && !fragment && !wiki && named(target, from)) || destination
+  }
+
   return {
     resolve(reference, from) {
-      const { target, fragment, wiki } = reference
-      const isName = target === '' && fragment?.startsWith('@') === true
-      const place = isName ? named(fragment.slice(1), from) : undefined
-      const destination = place ?? find(reference, from)
-      // In MyST, a name may stand for a path, and have a colon.
-      const mayBeName = destination.kind === 'broken' || (destination.kind === 'address' && !target.includes('/'))
-      if (mayBeName && !fragment && !wiki) return named(target, from) ?? destination
-      if (place || destination.kind !== 'page' || !fragment) return destination
-      const found = { ...destination, ...parts.find(destination.page, fragment) }
-      if (target !== '' || !found.missing) return found
-      return isName ? { kind: 'broken' } : (named(fragment, from) ?? found)
+      const destination = find(reference, from)
+      if (destination.kind !== 'page') return byName(reference, destination, from)
+      const { target, fragment } = reference
+      return fragment ? withPart(destination, fragment, target, from) : destination
     },
   }
 }

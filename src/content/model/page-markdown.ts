@@ -6,7 +6,7 @@ import { shorten } from '../../text/cut.ts'
 import type { Embed, Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
 import { labelled } from './link-label.ts'
-import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
+import { type Destination, isRootRelative, type PageDestination, type PageLinks } from './page-links.ts'
 import {
   attributeValue,
   fileMarkdown,
@@ -196,8 +196,6 @@ const longestName = 200
 
 /** Embeds nested deeper than this show as links. */
 export const maxEmbedDepth = 4
-
-type PageDestination = Extract<Destination, { kind: 'page' }>
 
 /**
  * A note embedded in a note: a blockquote of the note, its section or its block, under a link to its origin. An embed

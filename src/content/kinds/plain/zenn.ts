@@ -14,7 +14,8 @@ const keyOfBook = /^(?:published|price):/m
 /** The pages of a book that is not published, those that it does not list, and those that only buyers may read. */
 export async function privacyOfBooks(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy> {
   const hidden = new Map<string, PrivatePlace>()
-  for (const [book, files] of groupBy(content, ({ path }) => bookOf(path))) {
+  const mayBeOfBooks = content.filter(({ path }) => path.includes('books/'))
+  for (const [book, files] of groupBy(mayBeOfBooks, ({ path }) => bookOf(path))) {
     const settings = files.find(({ path }) => settingsFile.test(path.slice(book.length)))
     const text = book === '' || !settings ? undefined : await folder.text(settings.path)
     if (text === undefined || !keyOfBook.test(text)) continue
