@@ -83,3 +83,10 @@ test('other words than those of the site lead to its page, and to none without t
   expect(known.search(question, options).results[0]?.page.path).toBe('/notes/burnout')
   expect(unknown.search(question, options).results).toEqual([])
 })
+
+test('a keyword that only pages outside of a filter have finds none within it', () => {
+  const elsewhere = (word: string) =>
+    known.search(new Question(word), { filter: ({ path }) => path !== '/notes/licences' })
+  expect(firstPage(known, 'licence')).toBe('/notes/licences')
+  expect(elsewhere('licence').results).toEqual([])
+})

@@ -47,7 +47,7 @@ export interface Evidence {
    * does not know. Undefined without a table.
    */
   readonly strange: number | undefined
-  /** Whether it is a few keywords, each of which the site contains. */
+  /** Whether it is a few keywords, each of which the site contains, and a leading section one: filters may leave none that does. */
   readonly keywords: boolean
   /** What an encoder says, where there is one. */
   readonly nearness?: Nearness | undefined
@@ -82,7 +82,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
     titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,
-    keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
+    keywords: query.keywords && coverage > 0 && query.terms.every(({ frequency }) => frequency > 0),
     nearness,
   }
 }
