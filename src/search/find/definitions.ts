@@ -24,7 +24,7 @@ export function definitionReader(index: OpenIndex, query: Query): ((section: num
   const { terms, language, asksForDefinition } = query
   const words = definitionWords[language]
   if (!asksForDefinition || !words || terms.length > mostTerms) return undefined
-  const roles = new Uint8Array(index.words.entryOf.length)
+  const roles = new Uint8Array(index.words.stemOf.length)
   const mark = (list: string, role: number) => {
     for (const word of list.split(' '))
       for (const { surface } of termsOf(word, language))

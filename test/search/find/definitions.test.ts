@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { definitionReader } from '../../../src/search/find/definitions.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
+import { createIndexBuilder } from '../../../src/search/index-builder.ts'
 import { indexOf, page, search } from '../fixtures.ts'
 
 /** How well a page of one sentence defines what is asked for; undefined where nothing is. */
@@ -54,6 +55,17 @@ describe('a section says what a thing is', () => {
     const book = 'Water runs downhill for ever. '.repeat(100)
     expect(await defined('What is a sluice?', `${book}A sluice is a gate for water.`)).toBe(0)
   })
+})
+
+it('a thing that was added to an index is known for what it is', async () => {
+  const builder = createIndexBuilder()
+  builder.addPage(page('/notes/one', 'Notes', 'A sluice is a gate for water.'))
+  const base = await builder.finish()
+  builder.addPage(page('/notes/two', 'More', 'A zorb is a ball that somebody sits in.'))
+  const grown = builder.grow(base)
+  if (!grown) throw new Error('The index has not grown.')
+  const read = definitionReader(grown, parseQuery(grown, new Question('What is a zorb?')))
+  expect([read?.(0), read?.(1)]).toEqual([0, 1])
 })
 
 it('the section that says what a thing is comes before those that only name it', async () => {
