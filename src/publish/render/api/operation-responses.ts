@@ -94,7 +94,7 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
 function success(row: PreparedDescription, negotiated: boolean, context: RenderContext): OperationResponse {
   const own = Object.entries(row.headers ?? {}).map(([name, value]) => [
     name,
-    { description: 'The same for every answer.', schema: { type: 'string', const: value } },
+    { schema: { type: 'string', const: value } },
   ])
   return {
     description: 'The document.',
@@ -134,7 +134,7 @@ export function markdownExample(row: PreparedDescription, context: RenderContext
 
 const markdownSchema: JsonSchema = {
   type: 'string',
-  description: 'YAML frontmatter, the title as a heading, the body.',
+  description: 'YAML frontmatter, the title, the body.',
 }
 
 function redirect(location: string): OperationResponse {
