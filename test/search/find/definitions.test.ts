@@ -27,6 +27,7 @@ describe('a section says what a thing is', () => {
     ['pt', 'O que é uma eclusa?', 'A eclusa é uma porta para a água.'],
     ['es', '¿Qué es una esclusa?', 'Una esclusa es una puerta para el agua.'],
     ['ru', 'Что такое шлюз?', 'Шлюз — это ворота для воды.'],
+    ['ko', 'rclone이란 무엇인가?', 'rclone은 파일을 옮기는 프로그램이다.'],
     ['el', 'Τι είναι η βαλβίδα;', 'Η βαλβίδα είναι μια πύλη.'],
   ])('in the words of %s', async (language, question, sentence) => {
     expect(await defined(question, sentence, language)).toBeGreaterThan(0.5)

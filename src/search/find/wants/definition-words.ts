@@ -50,6 +50,8 @@ export const definitionWords: Readonly<Record<string, DefinitionWords>> = {
   id: { articles: '', verbs: 'adalah ialah merupakan' },
   ms: { articles: '', verbs: 'ialah adalah merupakan' },
   vi: { articles: 'một', verbs: 'là' },
+  // Behind Latin letters, as in `rclone은`, a particle is a word.
+  ko: { articles: '', verbs: '은 는 이란 란', asking: '이란 란 무엇인가 무엇인가요 무엇입니까 무엇이죠 뭔가요 뭐야' },
 }
 
 /** Words of a question for a definition that say nothing of the thing: `What does … mean?`. */
