@@ -14,8 +14,8 @@ const [other, article, verb, asked] = [0, 1, 2, 3] as const
 const mostTerms = 5
 /** Other words beside them: a remote vault is not any vault, and with two it is something else. */
 const mostOthers = 1
-/** What is read of a section: a thing is defined where it is introduced. */
-const mostWords = 400
+/** What is read of a section, in bytes, of which most words take one: a thing is defined where it is introduced. */
+const mostBytes = 500
 /** How much a definition counts without an article behind the verb: `Vaults are encrypted` says less of them than `… are folders`. */
 const withoutArticle = 0.6
 
@@ -42,7 +42,7 @@ class DefinitionReader {
   readonly #roles: Uint8Array
   readonly #kinds: WordKinds
   readonly #all: number
-  /** Words that may still be read of the section. */
+  /** Bytes that may still be read of the section. */
   #left = 0
 
   /** @param all a bit for each term */
@@ -53,9 +53,9 @@ class DefinitionReader {
   }
 
   read(section: ByteReader): number {
-    this.#left = mostWords
+    this.#left = mostBytes
     // The heading is no sentence.
-    this.#readSentence(section)
+    this.#passRest(section)
     let best = 0
     while (!section.done && this.#left > 0 && best < 1) best = Math.max(best, this.#readSentence(section))
     return best
@@ -65,23 +65,28 @@ class DefinitionReader {
   #readSentence(from: ByteReader): number {
     let held = 0
     let others = 0
-    let before: number = other
-    let isOpen = true
-    let strength = 0
-    for (; !from.done && this.#left > 0; this.#left--) {
+    while (!from.done && this.#left-- > 0) {
       const number = from.varint()
-      if (number === 0) break
+      if (number === 0) return 0
       const role = this.#roles[number - 1] ?? other
-      if (before === verb && strength > 0) strength *= role === article ? 1 : withoutArticle
-      before = role
-      if (!isOpen) continue
       if (role >= asked) held |= 1 << (role - asked)
-      else if (role === verb) strength = held === this.#all ? 1 / (1 + others) : 0
-      else if (role === other) others++
       // `If your vault is …` says nothing of vaults.
-      const isSmall = role === other && isStopWord(this.#kinds, number - 1)
-      isOpen = role !== verb && !isSmall && others <= mostOthers
+      else if (role === other && (++others > mostOthers || isStopWord(this.#kinds, number - 1))) break
+      else if (role === verb)
+        return held === this.#all ? this.#readAfterVerb(from) / (1 + others) : this.#passRest(from)
     }
-    return strength
+    return this.#passRest(from)
+  }
+
+  #readAfterVerb(from: ByteReader): number {
+    const number = from.done ? 0 : from.varint()
+    if (number !== 0) this.#passRest(from)
+    return this.#roles[number - 1] === article ? 1 : withoutArticle
+  }
+
+  /** @returns 0, for what is not read */
+  #passRest(from: ByteReader): 0 {
+    this.#left -= from.passZero()
+    return 0
   }
 }
