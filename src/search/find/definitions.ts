@@ -14,8 +14,8 @@ const [other, article, verb, asked] = [0, 1, 2, 3] as const
 const mostTerms = 5
 /** Other words beside them: a remote vault is not any vault, and with two it is something else. */
 const mostOthers = 1
-/** What is read of a section, in bytes, of which most words take one: a thing is defined where it is introduced. */
-const mostBytes = 500
+/** What is read of a section: a thing is defined where it is introduced. */
+const mostWords = 400
 /** How much a definition counts without an article behind the verb: `Vaults are encrypted` says less of them than `… are folders`. */
 const withoutArticle = 0.6
 
@@ -42,7 +42,7 @@ class DefinitionReader {
   readonly #roles: Uint8Array
   readonly #kinds: WordKinds
   readonly #all: number
-  /** Bytes that may still be read of the section. */
+  /** Words that may still be read of the section. */
   #left = 0
 
   /** @param all a bit for each term */
@@ -53,7 +53,7 @@ class DefinitionReader {
   }
 
   read(section: ByteReader): number {
-    this.#left = mostBytes
+    this.#left = mostWords
     // The heading is no sentence.
     this.#passRest(section)
     let best = 0
@@ -86,7 +86,9 @@ class DefinitionReader {
 
   /** @returns 0, for what is not read */
   #passRest(from: ByteReader): 0 {
-    this.#left -= from.passZero()
+    let left = this.#left
+    while (!from.done && left-- > 0 && from.varint() !== 0);
+    this.#left = left
     return 0
   }
 }

@@ -122,18 +122,6 @@ export class ByteReader {
     return byte
   }
 
-  /**
-   * Moves behind the next 0, or to the end: of a number that is not 0, no byte is 0.
-   *
-   * @returns number of bytes
-   */
-  passZero(): number {
-    const from = this.#at
-    while (this.#at < this.#end && this.#bytes[this.#at] !== 0) this.#at++
-    this.#at = Math.min(this.#at + 1, this.#end)
-    return this.#at - from
-  }
-
   /** As many numbers as there is room for. */
   varints(values: Uint32Array): void {
     const bytes = this.#bytes
