@@ -72,14 +72,15 @@ const answers: readonly (readonly [string, string, string, Readonly<Record<strin
   ['a fault', 'POST', '/crash', {}, 500],
 ]
 
-/** The code of an error: of `/mcp`, of `/ask`, or of a problem document. */
-function codeOf({ code, error }: { readonly code?: string; readonly error?: OperationError }): string | undefined {
-  return error?.data?.code ?? error?.code ?? code
-}
+const refused = 'MISDIRECTED_REQUEST'
+const problem = { status: 421, code: refused }
+const failure = { _meta: { response_type: 'failure' }, error: { code: refused, details: { status: 421 } } }
+const rpcError = { jsonrpc: '2.0', error: { code: -32000, data: { code: refused } } }
 
-interface OperationError {
-  readonly code?: string
-  readonly data?: { readonly code: string }
+/** A problem document, but for operations that word their errors, which not all services here have. */
+function wordingOf(path: string, body: { readonly jsonrpc?: string; readonly _meta?: object }) {
+  if (path === '/mcp' && body.jsonrpc) return rpcError
+  return path.startsWith('/ask') && body._meta ? failure : problem
 }
 
 export function describePrivateService(name: string, start: () => Promise<StartedPrivately>): void {
@@ -123,7 +124,7 @@ export function describePrivateService(name: string, start: () => Promise<Starte
           expect([answer.status, cors(answer), guards(answer)]).toEqual([421, [], [1, 'same-site']])
           expect(answer.headers.get('ratelimit-policy')).toBe('60;w=60')
           if (method === 'HEAD') expect(answer.text).toBe('')
-          else expect(codeOf(JSON.parse(answer.text))).toBe('MISDIRECTED_REQUEST')
+          else expect(JSON.parse(answer.text)).toMatchObject(wordingOf(path, JSON.parse(answer.text)))
           expect(answer.text).not.toMatch(/garden|soil is alive/i)
         }
       })

@@ -50,9 +50,9 @@ test.each<[kind: string, most: number, edited: string | undefined, another?: str
   ['another tag', 150, text(5).replace('t5', 't6')],
   ['a name of a place', 350, text(5).replace('## Care', '(care)=\n## Care')],
   ['a draft', 350, text(5).replace('tags', 'draft: true\ntags')],
-  ['a note less', 375, undefined],
-  ['a note more', 375, `${text(5)}Once.\n`, text(9)],
-  ['another name', 375, undefined, `${text(5)}Once.\n`],
+  ['a note less', 350, undefined],
+  ['a note more', 350, `${text(5)}Once.\n`, text(9)],
+  ['another name', 350, undefined, `${text(5)}Once.\n`],
 ])('of blocks of code: %s', async (_kind, most, body, other) => {
   const change = (files: Files) => {
     if (body === undefined) delete files[edited]
