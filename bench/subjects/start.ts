@@ -14,8 +14,8 @@ const usualRounds = 5
 export const startBench: Subject = {
   name: 'start',
   about:
-    'From the start of `lectern serve` to its first correct answer, then to the answer of a question to `/ask`; CPU and peak ' +
-    'memory until then. Cold: without `.lectern/`; again: with what the start before it left there. Beside it, a process that ' +
+    'From the start of `lectern serve` to its first correct answer, then to the answer of a question to `/ask` by the title of a ' +
+    'note, and of one that only the whole site can refuse; CPU and peak memory until then. Cold: without `.lectern/`; again: with what the start before it left there. Beside it, a process that ' +
     'reads every file and does nothing with them.',
   async run(setting) {
     const rows: Row[] = []
@@ -73,18 +73,27 @@ async function start(dir: string, { path, text }: PlacedNote): Promise<Sample> {
     if (!contains(answer, text)) throw new Error('The first answer is wrong.')
     const first = await usageOf(server.pid)
     const asked = performance.now()
+    await fetchText(`${server.url}/ask?q=${encodeURIComponent(titleOf(text))}`)
+    const answered = performance.now()
     await fetchText(`${server.url}/ask?q=how+to+begin`)
+    const refused = performance.now()
     const last = await usageOf(server.pid)
     return {
       'wall (s)': seconds,
       'CPU (s)': first.cpu,
       'peak (MB)': first.peak,
-      '/ask after that (s)': (performance.now() - asked) / 1000,
+      '/ask after that (s)': (answered - asked) / 1000,
+      'of the whole site (s)': (refused - asked) / 1000,
       'peak with /ask (MB)': last.peak,
     }
   } finally {
     await server.stop()
   }
+}
+
+/** From its frontmatter or its first heading. */
+function titleOf(text: string): string {
+  return /^(?:title:|#) *(.+)$/m.exec(text)?.[1] ?? ''
 }
 
 const readAll = `

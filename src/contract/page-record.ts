@@ -68,6 +68,14 @@ export interface PageText {
   basePlaces?(): readonly number[] | undefined
 }
 
+/** A page as its owner wrote it, to look for words in: not all of it is published. */
+export interface WrittenPage {
+  readonly path: string
+  readonly title: string
+  /** Markdown without frontmatter. */
+  readonly text: string
+}
+
 /** From the pages of an earlier snapshot to those of a later one. */
 export interface PageChanges {
   /** New ones, and those that may have another text. */

@@ -1,5 +1,5 @@
 /** How the search index of a snapshot is obtained. */
-import type { IndexedPage, PageChanges, PageText } from './page-record.ts'
+import type { IndexedPage, PageChanges, PageText, WrittenPage } from './page-record.ts'
 
 /** A site folder gives the texts, of which an index is made; a built snapshot gives the index. */
 export type SearchSource = SearchTexts | StoredIndex
@@ -11,8 +11,14 @@ export interface SearchTexts {
   texts(only?: ReadonlySet<string>): Iterable<IndexedPage>
   /** Every path with what its text follows from: equal versions by the same code mean equal texts. */
   versions?(): Iterable<readonly [path: string, version: string]>
-  /** The same pages in any order, for a reader who knows most of them already. */
-  pages?(): Iterable<PageText>
+  /**
+   * The same pages in any order, for a reader who knows most of them already.
+   *
+   * @param only paths that are wanted; all by default
+   */
+  pages?(only?: ReadonlySet<string>): Iterable<PageText>
+  /** The same pages as they were written, at no cost. */
+  written?(): readonly WrittenPage[]
   /** What differs from the snapshot with an id; nothing where that is not known. */
   changes?(id: string): PageChanges | undefined
   /** The same for the same pages under any base URL. */

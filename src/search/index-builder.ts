@@ -1,12 +1,13 @@
 /** Builds the index of a site, and follows the site when pages are added, change or are removed. */
 import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
+import { sampledIndex } from './sampled-index.ts'
 import { grownIndex } from './segments/grown-index.ts'
 import { Journal } from './segments/journal.ts'
 import { isIndexed, PageVersion } from './segments/page-version.ts'
 import { type AnalysedPage, Analyser, type KeptTerms } from './store/analysis.ts'
 import { pause, takingTurns } from './store/turns.ts'
-import { wholeIndex } from './whole-index.ts'
+import { type Assembly, wholeIndex } from './whole-index.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 /** Pages are analysed when they are added. */
@@ -32,6 +33,12 @@ export interface IndexBuilder {
    * @param synonyms none by default
    */
   finish(synonyms?: Synonyms, options?: FinishOptions): Promise<OpenIndex>
+  /**
+   * An index of some of the pages that stands for the whole site (`sampledIndex`). It does not grow.
+   *
+   * @param weights by path how many pages a page stands for; pages that there are not are left out
+   */
+  sample(weights: ReadonlyMap<string, number>, synonyms?: Synonyms, rest?: () => Promise<void>): Promise<OpenIndex>
   /** How many pages differ from those of an index that this builder has made; infinite if it has made another one since. */
   changesSince(index: OpenIndex): number
   /** The index after those changes, at a cost that depends on their number (`grownIndex`); undefined where that cannot be. */
@@ -60,92 +67,130 @@ export interface FinishOptions {
  * @param kept of pages that may be added again; a page that differs from its analysis is analysed
  */
 export function createIndexBuilder(space?: WordSpace, kept?: KeptAnalyses): IndexBuilder {
-  const analyser = new Analyser(kept?.terms)
-  const last = new Map(kept?.pages.map((page) => [page.head.path, page]))
-  const pages = new Map<string, PageVersion>()
+  return new Builder(space, kept)
+}
+
+class Builder implements IndexBuilder {
+  readonly #space: WordSpace | undefined
+  readonly #analyser: Analyser
+  readonly #kept: ReadonlyMap<string, AnalysedPage>
+  readonly #pages = new Map<string, PageVersion>()
   /** The same object is the same page. */
-  const entryOf = new WeakMap<object, PageVersion>()
-  const journal = new Journal()
-  const builds = new WeakMap<OpenIndex, Build>()
-  /** None where the index is older than what the journal knows. */
-  const changedSince = (build: Build | undefined) =>
-    build && journal.since(build.began)?.filter((path) => pages.get(path) !== build.pages.get(path)?.entry)
-  return {
-    addPage(page) {
-      const before = pages.get(page.path)
-      if (before && entryOf.get(page) === before) return
-      const known = before?.analysed ?? last.get(page.path)
-      const analysis = analyser.analyse('read' in page ? page.read() : page, known)
-      const after = before?.takes(analysis) ? before : new PageVersion(analysis)
-      entryOf.set(page, after)
-      if (after === before) return
-      pages.set(page.path, after)
-      journal.note(page.path)
-    },
-    addKept(path) {
-      const analysis = last.get(path)
-      if (!analysis) return false
-      pages.set(path, new PageVersion(analysis))
-      journal.note(path)
-      return true
-    },
-    adopt(index, texts) {
-      const found = new Map(Array.from(texts, (text) => [text.path, text]))
-      const isSame = index.pages.length === found.size && index.pages.every(({ path }) => found.has(path))
-      if (!isSame || pages.size > 0) return false
-      for (const [number, { path }] of index.pages.entries()) {
-        const text = found.get(path)
-        if (!text) continue
-        const entry = new PageVersion({
-          analyse: () => analyser.analyse(text.read()),
-          isOf: (analysis) => isIndexed(index, number, analysis, analyser.terms),
-        })
-        pages.set(path, entry)
-        entryOf.set(text, entry)
-      }
-      builds.set(
-        index,
-        buildOf(
-          journal.begin(),
-          index.pages.map(({ path }) => path),
-          pages,
-        ),
-      )
-      return true
-    },
-    removePage(path) {
-      if (pages.delete(path)) journal.note(path)
-    },
-    get size() {
-      return pages.size
-    },
-    async finish(synonyms = [], { early, pause: rest = pause } = {}) {
-      const build = buildOf(journal.begin(), [...pages.keys()].sort(), pages)
-      const turn = takingTurns(rest)
-      const sorted: AnalysedPage[] = []
-      for (const { entry } of build.pages.values()) {
-        sorted.push(entry.analysis())
-        await turn()
-      }
-      const noted = (index: OpenIndex) => {
-        builds.set(index, build)
-        return index
-      }
-      const tell = early && ((index: OpenIndex) => early(noted(index)))
-      const index = noted(await wholeIndex(sorted, { terms: analyser.terms, synonyms, space, early: tell, rest }))
-      journal.forgetBefore(build.began)
+  readonly #versionOf = new WeakMap<object, PageVersion>()
+  readonly #journal = new Journal()
+  readonly #builds = new WeakMap<OpenIndex, Build>()
+
+  constructor(space: WordSpace | undefined, kept: KeptAnalyses | undefined) {
+    this.#space = space
+    this.#analyser = new Analyser(kept?.terms)
+    this.#kept = new Map(kept?.pages.map((page) => [page.head.path, page]))
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  addPage(page: IndexedPage | PageText): void {
+    const before = this.#pages.get(page.path)
+    if (before && this.#versionOf.get(page) === before) return
+    const known = before?.analysed ?? this.#kept.get(page.path)
+    const analysis = this.#analyser.analyse('read' in page ? page.read() : page, known)
+    const after = before?.takes(analysis) ? before : new PageVersion(analysis)
+    this.#versionOf.set(page, after)
+    if (after === before) return
+    this.#pages.set(page.path, after)
+    this.#journal.note(page.path)
+  }
+
+  addKept(path: string): boolean {
+    const analysis = this.#kept.get(path)
+    if (!analysis) return false
+    this.#pages.set(path, new PageVersion(analysis))
+    this.#journal.note(path)
+    return true
+  }
+
+  adopt(index: OpenIndex, texts: Iterable<PageText>): boolean {
+    const found = new Map(Array.from(texts, (text) => [text.path, text]))
+    const isSame = index.pages.length === found.size && index.pages.every(({ path }) => found.has(path))
+    if (!isSame || this.#pages.size > 0) return false
+    const analyser = this.#analyser
+    for (const [number, { path }] of index.pages.entries()) {
+      const text = found.get(path)
+      if (!text) continue
+      const version = new PageVersion({
+        analyse: () => analyser.analyse(text.read()),
+        isOf: (analysis) => isIndexed(index, number, analysis, analyser.terms),
+      })
+      this.#pages.set(path, version)
+      this.#versionOf.set(text, version)
+    }
+    this.#builds.set(index, this.#buildOf(index.pages.map(({ path }) => path)))
+    return true
+  }
+
+  removePage(path: string): void {
+    if (this.#pages.delete(path)) this.#journal.note(path)
+  }
+
+  async finish(synonyms: Synonyms = [], { early, pause: rest = pause }: FinishOptions = {}): Promise<OpenIndex> {
+    const build = this.#buildOf([...this.#pages.keys()].sort())
+    const turn = takingTurns(rest)
+    const sorted: AnalysedPage[] = []
+    for (const { version } of build.pages.values()) {
+      sorted.push(version.analysis())
+      await turn()
+    }
+    const noted = (index: OpenIndex) => {
+      this.#builds.set(index, build)
       return index
-    },
-    changesSince: (index) => changedSince(builds.get(index))?.length ?? Number.POSITIVE_INFINITY,
-    grow(index, synonyms = []) {
-      const build = builds.get(index)
-      const changed = changedSince(build)
-      if (!build || !changed) return undefined
-      const removed = changed.flatMap((path) => build.pages.get(path)?.number ?? [])
-      const added = changed.flatMap((path) => pages.get(path)?.analysis() ?? []).sort(byPath)
-      return grownIndex(index, { removed, added, terms: analyser.terms, synonyms })
-    },
-    analyses: () => ({ terms: analyser.terms.kept(), pages: Array.from(pages.values(), (entry) => entry.analysis()) }),
+    }
+    const tell = early && ((index: OpenIndex) => early(noted(index)))
+    const index = noted(await wholeIndex(sorted, this.#assembly(synonyms, rest), tell))
+    this.#journal.forgetBefore(build.began)
+    return index
+  }
+
+  sample(weights: ReadonlyMap<string, number>, synonyms: Synonyms = [], rest = pause): Promise<OpenIndex> {
+    const analyses = [...weights.keys()].sort().flatMap((path) => this.#pages.get(path)?.analysis() ?? [])
+    return sampledIndex(analyses, (path) => weights.get(path) ?? 1, this.#assembly(synonyms, rest))
+  }
+
+  changesSince(index: OpenIndex): number {
+    return this.#changedSince(this.#builds.get(index))?.length ?? Number.POSITIVE_INFINITY
+  }
+
+  grow(index: OpenIndex, synonyms: Synonyms = []): OpenIndex | undefined {
+    const build = this.#builds.get(index)
+    const changed = this.#changedSince(build)
+    if (!build || !changed) return undefined
+    const removed = changed.flatMap((path) => build.pages.get(path)?.number ?? [])
+    const added = changed.flatMap((path) => this.#pages.get(path)?.analysis() ?? []).sort(byPath)
+    return grownIndex(index, { removed, added, terms: this.#analyser.terms, synonyms })
+  }
+
+  analyses(): KeptAnalyses {
+    const pages = Array.from(this.#pages.values(), (version) => version.analysis())
+    return { terms: this.#analyser.terms.kept(), pages }
+  }
+
+  #assembly(synonyms: Synonyms, rest: () => Promise<void>): Assembly {
+    return { terms: this.#analyser.terms, synonyms, space: this.#space, rest }
+  }
+
+  /** None where the index is older than what the journal knows. */
+  #changedSince(build: Build | undefined): string[] | undefined {
+    const noted = build && this.#journal.since(build.began)
+    return noted?.filter((path) => this.#pages.get(path) !== build?.pages.get(path)?.version)
+  }
+
+  #buildOf(paths: readonly string[]): Build {
+    const pages = new Map<string, { version: PageVersion; number: number }>()
+    for (const [number, path] of paths.entries()) {
+      const version = this.#pages.get(path)
+      if (version) pages.set(path, { version, number })
+    }
+    return { began: this.#journal.begin(), pages }
   }
 }
 
@@ -154,16 +199,7 @@ interface Build {
   /** See `Journal`. */
   readonly began: number
   /** By path, with the number of the page in the index; in the order of the numbers. */
-  readonly pages: ReadonlyMap<string, { readonly entry: PageVersion; readonly number: number }>
-}
-
-function buildOf(began: number, paths: readonly string[], entries: ReadonlyMap<string, PageVersion>): Build {
-  const pages = new Map<string, { entry: PageVersion; number: number }>()
-  for (const [number, path] of paths.entries()) {
-    const entry = entries.get(path)
-    if (entry) pages.set(path, { entry, number })
-  }
-  return { began, pages }
+  readonly pages: ReadonlyMap<string, { readonly version: PageVersion; readonly number: number }>
 }
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {

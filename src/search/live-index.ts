@@ -4,8 +4,8 @@
  */
 import type { PageText, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
-import { createIndexBuilder } from './index-builder.ts'
-import { createPageFeed, type GivenPages } from './page-feed.ts'
+import { createIndexBuilder, type IndexBuilder } from './index-builder.ts'
+import { createPageFeed, type GivenPages, type PageFeed } from './page-feed.ts'
 import { pause as usualPause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
@@ -15,6 +15,16 @@ export interface LiveIndex {
    * those since the last call, which must not have failed; after a failure nothing is told before the next call.
    */
   update(pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex>
+  /**
+   * An index of some of the pages that the first update is taking in (`IndexBuilder.sample`); they are taken in first. Undefined
+   * once there is an index.
+   */
+  sample(
+    pages: Iterable<PageText>,
+    weights: ReadonlyMap<string, number>,
+    synonyms: Synonyms,
+    pause: () => Promise<void>,
+  ): Promise<OpenIndex | undefined>
 }
 
 export interface LiveIndexOptions {
@@ -46,102 +56,126 @@ const leastLearnt = 32
 /** From so many sections on, learning takes longer than anybody waits. */
 export const manySections = 1000
 
-export function createLiveIndex({ space, opened, onBetter, ...options }: LiveIndexOptions): LiveIndex {
-  const { onWhole, onError, pause = usualPause } = options
-  const builder = createIndexBuilder(space)
-  let synonyms: Synonyms = []
-  let base = opened && builder.adopt(opened.index, opened.pages) ? opened.index : undefined
-  const feed = createPageFeed(
-    builder,
-    base?.pages.map(({ path }) => path),
-    pause,
-  )
-  let learning: AbortController | undefined
-  /** While pages are taken in, and after that has failed, some are new and others are not. */
-  let isMixed = false
+export function createLiveIndex(options: LiveIndexOptions): LiveIndex {
+  return new Live(options)
+}
 
-  const hasSynonyms = (index: OpenIndex) => JSON.stringify(index.synonyms) === JSON.stringify(synonyms)
+class Live implements LiveIndex {
+  readonly #told: Pick<LiveIndexOptions, 'onBetter' | 'onWhole' | 'onError'>
+  readonly #pause: () => Promise<void>
+  readonly #builder: IndexBuilder
+  readonly #feed: PageFeed
+  #synonyms: Synonyms = []
+  #base: OpenIndex | undefined
+  #learning: AbortController | undefined
+  /** While pages are taken in, and after that has failed, some are new and others are not. */
+  #isMixed = false
+
+  constructor(options: LiveIndexOptions) {
+    const { space, opened, pause = usualPause, ...told } = options
+    this.#told = told
+    this.#pause = pause
+    this.#builder = createIndexBuilder(space)
+    this.#base = opened && this.#builder.adopt(opened.index, opened.pages) ? opened.index : undefined
+    const paths = this.#base?.pages.map(({ path }) => path)
+    this.#feed = createPageFeed(this.#builder, paths, pause)
+  }
+
+  async update(pages: GivenPages, synonyms: Synonyms = []): Promise<OpenIndex> {
+    this.#synonyms = synonyms
+    this.#isMixed = true
+    await this.#feed.give(pages)
+    this.#isMixed = false
+    const index = this.#grown()
+    if (!index) return this.#begin()
+    this.#learnAgain()
+    return index
+  }
+
+  async sample(
+    pages: Iterable<PageText>,
+    weights: ReadonlyMap<string, number>,
+    synonyms: Synonyms,
+    pause: () => Promise<void>,
+  ): Promise<OpenIndex | undefined> {
+    if (this.#base) return undefined
+    await this.#feed.giveFirst(pages, pause)
+    return this.#builder.sample(weights, synonyms, pause)
+  }
 
   /** @returns undefined where the index has to be built again */
-  function grown(): OpenIndex | undefined {
+  #grown(): OpenIndex | undefined {
+    const base = this.#base
     if (!base) return undefined
-    const changes = builder.changesSince(base)
-    if (changes === 0 && hasSynonyms(base)) return base
-    if (builder.size < fewestPages || changes > mostGrown) return undefined
-    return builder.grow(base, synonyms)
+    const changes = this.#builder.changesSince(base)
+    if (changes === 0 && this.#hasSynonyms(base)) return base
+    if (this.#builder.size < fewestPages || changes > mostGrown) return undefined
+    return this.#builder.grow(base, this.#synonyms)
+  }
+
+  #hasSynonyms(index: OpenIndex): boolean {
+    return JSON.stringify(index.synonyms) === JSON.stringify(this.#synonyms)
   }
 
   /** @param early gets an index as soon as words can be looked up in it, if the rest takes long */
-  async function build(early?: (index: OpenIndex) => void): Promise<OpenIndex> {
-    learning?.abort()
+  async #build(early?: (index: OpenIndex) => void): Promise<OpenIndex> {
+    this.#learning?.abort()
     const stop = new AbortController()
-    learning = stop
+    this.#learning = stop
     const usable = (index: OpenIndex) => {
       if (index.sections.count < manySections) return
-      base = index
+      this.#base = index
       early?.(index)
     }
-    const rest = async () => {
-      await pause()
+    const pause = async () => {
+      await this.#pause()
       stop.signal.throwIfAborted()
     }
     try {
-      const whole = await builder.finish(synonyms, { ...(early ? { early: usable } : {}), pause: rest })
-      base = whole
-      if (!isMixed && builder.changesSince(whole) === 0 && hasSynonyms(whole)) onWhole?.(whole)
+      const whole = await this.#builder.finish(this.#synonyms, { ...(early ? { early: usable } : {}), pause })
+      this.#base = whole
+      const isNewest = !this.#isMixed && this.#builder.changesSince(whole) === 0 && this.#hasSynonyms(whole)
+      if (isNewest) this.#told.onWhole?.(whole)
       return whole
     } finally {
-      if (learning === stop) learning = undefined
+      if (this.#learning === stop) this.#learning = undefined
     }
   }
 
-  function better(): void {
-    const index = isMixed ? undefined : grown()
-    if (index) onBetter(index)
-  }
-
-  /** Changes that come while it learns may be many, too. */
-  function learnt(): void {
-    better()
-    learnAgain()
-  }
-
-  function learnAgain(): void {
-    if (learning || isMixed || !base) return
-    const enough = Math.max(1, Math.min(leastLearnt, builder.size / 50))
-    if (builder.changesSince(base) >= enough) build().then(learnt, report)
-  }
-
   /** Resolves with the first index that can be used. */
-  function begin(): Promise<OpenIndex> {
+  #begin(): Promise<OpenIndex> {
     return new Promise((resolve, reject) => {
       let isUsed = false
       const early = (index: OpenIndex) => {
         isUsed = true
         resolve(index)
       }
-      build(early).then(
-        (index) => (isUsed ? learnt() : resolve(index)),
-        (error: unknown) => (isUsed ? report(error) : reject(error)),
+      this.#build(early).then(
+        (index) => (isUsed ? this.#learnt() : resolve(index)),
+        (error: unknown) => (isUsed ? this.#report(error) : reject(error)),
       )
     })
   }
 
-  /** What gave way to a later build has not failed. */
-  function report(error: unknown): void {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) onError(error)
+  /** Changes that come while it learns may be many, too. */
+  #learnt(): void {
+    const index = this.#isMixed ? undefined : this.#grown()
+    if (index) this.#told.onBetter(index)
+    this.#learnAgain()
   }
 
-  return {
-    async update(pages, given = []) {
-      synonyms = given
-      isMixed = true
-      await feed(pages)
-      isMixed = false
-      const index = grown()
-      if (!index) return begin()
-      learnAgain()
-      return index
-    },
+  #learnAgain(): void {
+    if (this.#learning || this.#isMixed || !this.#base) return
+    const enough = Math.max(1, Math.min(leastLearnt, this.#builder.size / 50))
+    if (this.#builder.changesSince(this.#base) < enough) return
+    this.#build().then(
+      () => this.#learnt(),
+      (error: unknown) => this.#report(error),
+    )
+  }
+
+  /** What gave way to a later build has not failed. */
+  #report(error: unknown): void {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) this.#told.onError(error)
   }
 }

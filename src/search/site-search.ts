@@ -2,14 +2,18 @@
 import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import { withParts } from '../contract/part-missing.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
+import { primaryLanguage } from '../text/language-tag.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
+import type { Question } from './find/question.ts'
+import { firstLook, Looks } from './first-look.ts'
 import { createIndexBuilder } from './index-builder.ts'
-import { createLiveIndex, type OpenedIndex } from './live-index.ts'
+import { createLiveIndex, type LiveIndex, type OpenedIndex } from './live-index.ts'
 import { createPageFeed, type GivenPages } from './page-feed.ts'
 import { Searcher } from './searcher.ts'
 import { withBaseUrl } from './store/base-url.ts'
 import { deserialise } from './store/index-format.ts'
 import type { SearchIndex } from './store/search-index.ts'
+import { pause as usualPause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface SiteSearch {
@@ -20,6 +24,8 @@ export interface SiteSearch {
   searcher(snapshot: Snapshot): Promise<Searcher>
   /** The same searcher, or a better one of the same pages; itself by default. */
   latest?(searcher: Searcher): Searcher
+  /** A searcher that answers this question while `searcher` is still building the first index (`firstLook`); none by default. */
+  firstLook?(snapshot: Snapshot, question: Question): Promise<Searcher | undefined>
 }
 
 /** What words mean (`readWordSpace`); asked for once, before the first index. */
@@ -45,92 +51,120 @@ export function createSiteSearch(
   words: WordSource = async () => undefined,
   { live }: SiteSearchOptions = {},
 ): SiteSearch {
-  let space: Promise<WordSpace | undefined> | undefined
-  let update: IncrementalBuild | undefined
-  let current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
-  let newest: Searcher | undefined
-  /** What was read instead of being built, for the first change. */
-  let opened: (Pick<OpenedIndex, 'index'> & { pages(): Iterable<PageText> }) | undefined
-  /** Id of the snapshot whose pages the builder has, or is given. */
-  let read = ''
-  let isRead = false
-  const successors = new WeakMap<Searcher, Searcher>()
-  // Builds follow each other: two at once would both change the builder.
-  let last: Promise<unknown> = Promise.resolve()
+  return new SearchOfSite(words, live)
+}
 
-  /** The index is of the pages that were read; the snapshot that is asked for now may have others. */
-  function onBetter(index: OpenIndex): void {
-    if (!newest || current?.id !== read) return
-    const searcher = new Searcher(index)
-    successors.set(newest, searcher)
-    newest = searcher
-    current = { ...current, searcher: Promise.resolve(searcher) }
+class SearchOfSite implements SiteSearch {
+  readonly #words: WordSource
+  readonly #live: SiteSearchOptions['live']
+  #space: Promise<WordSpace | undefined> | undefined
+  #builder: FollowingBuilder | undefined
+  #current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
+  #newest: Searcher | undefined
+  /** What was read instead of being built, for the first change. */
+  #opened: (Pick<OpenedIndex, 'index'> & { pages(): Iterable<PageText> }) | undefined
+  /** Id of the snapshot whose pages the builder has, or is given. */
+  #read = ''
+  #isRead = false
+  readonly #successors = new WeakMap<Searcher, Searcher>()
+  /** Builds follow each other: two at once would both change the builder. */
+  #last: Promise<unknown> = Promise.resolve()
+  readonly #looks = new Looks()
+
+  constructor(words: WordSource, live: SiteSearchOptions['live']) {
+    this.#words = words
+    this.#live = live
   }
 
-  function begin(known: WordSpace | undefined): IncrementalBuild {
-    if (!live) return createIncrementalBuild(known)
-    const { onError, onWhole, pause } = live
-    const tellWhole = (index: OpenIndex) => onWhole?.(read, index)
-    const pages = opened?.pages() ?? []
+  searcher(snapshot: Snapshot): Promise<Searcher> {
+    if (this.#current?.id === snapshot.id) return this.#current.searcher
+    const searcher = this.#last
+      .then(() => this.#index(snapshot))
+      .then((index) => {
+        this.#newest = new Searcher(index)
+        return this.#newest
+      })
+    const entry = { id: snapshot.id, searcher }
+    this.#current = entry
+    const done = searcher.catch(() => {
+      if (this.#current === entry) this.#current = undefined
+    })
+    this.#last = done.then(() => this.#learn(snapshot)).catch(this.#live?.onError)
+    return searcher
+  }
+
+  latest(searcher: Searcher): Searcher {
+    let latest = searcher
+    for (let next = this.#successors.get(latest); next; next = this.#successors.get(latest)) latest = next
+    return latest
+  }
+
+  async firstLook({ id, search, site }: Snapshot, question: Question): Promise<Searcher | undefined> {
+    if (this.#newest || search.kind !== 'texts' || !search.written) return undefined
+    const pages = search.written()
+    const { pause = usualPause } = this.#live ?? {}
+    const language = primaryLanguage(site.language)
+    const sample = async (weights: ReadonlyMap<string, number>) => {
+      if (this.#newest || this.#read !== id) return undefined
+      const texts = search.pages?.(new Set(weights.keys())) ?? []
+      return this.#builder?.sample?.(texts, weights, site.synonyms ?? [], pause)
+    }
+    return this.#looks.next(() => firstLook(question, { pages, language, sample, pause }))
+  }
+
+  async #index(snapshot: Snapshot): Promise<OpenIndex> {
+    const { search, site } = snapshot
+    this.#space ??= this.#words()
+    const known = await this.#space
+    if (search.kind === 'index') {
+      const index = openIndex(await storedIndex(search, site.baseUrl), known)
+      const { pages } = search
+      this.#opened = pages && { index, pages: () => pages.call(search) }
+      return index
+    }
+    this.#builder ??= this.#begin(known)
+    this.#opened = undefined
+    const changes = this.#isRead ? search.changes?.(this.#read) : undefined
+    return this.#take(this.#builder, snapshot.id, changes ?? search.pages?.() ?? search.texts(), site.synonyms)
+  }
+
+  #begin(space: WordSpace | undefined): FollowingBuilder {
+    if (!this.#live) return createIncrementalBuild(space)
+    const { onError, onWhole, pause } = this.#live
+    const opened = this.#opened
     return createLiveIndex({
-      ...{ space: known, onBetter, onWhole: tellWhole, onError, pause },
-      opened: opened && { index: opened.index, pages },
-    }).update
+      ...{ space, onError, opened: opened && { index: opened.index, pages: opened.pages() } },
+      onBetter: (index) => this.#onBetter(index),
+      onWhole: (index) => onWhole?.(this.#read, index),
+      pause: () => this.#looks.pause(pause),
+    })
+  }
+
+  /** The index is of the pages that were read; the snapshot that is asked for now may have others. */
+  #onBetter(index: OpenIndex): void {
+    if (!this.#newest || this.#current?.id !== this.#read) return
+    const searcher = new Searcher(index)
+    this.#successors.set(this.#newest, searcher)
+    this.#newest = searcher
+    this.#current = { ...this.#current, searcher: Promise.resolve(searcher) }
   }
 
   /** What an index was opened without, from all pages of the snapshot. */
-  async function learn({ id, search, site }: Snapshot): Promise<void> {
-    if (search.kind !== 'index' || !search.isEarly || !search.pages || !opened) return
+  async #learn({ id, search, site }: Snapshot): Promise<void> {
+    if (search.kind !== 'index' || !search.isEarly || !search.pages || !this.#opened) return
     const pages = await withParts(() => search.pages?.() ?? [])
-    opened = undefined
-    update ??= begin(await space)
-    onBetter(await take(update, id, pages, site.synonyms))
+    this.#opened = undefined
+    this.#builder ??= this.#begin(await this.#space)
+    this.#onBetter(await this.#take(this.#builder, id, pages, site.synonyms))
   }
 
   /** Changes can follow only what was read to its end. */
-  async function take(to: IncrementalBuild, id: string, pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex> {
-    read = id
-    isRead = false
-    const index = await to(pages, synonyms)
-    isRead = true
+  async #take(to: FollowingBuilder, id: string, pages: GivenPages, synonyms?: Synonyms): Promise<OpenIndex> {
+    this.#read = id
+    this.#isRead = false
+    const index = await to.update(pages, synonyms)
+    this.#isRead = true
     return index
-  }
-
-  return {
-    searcher(snapshot) {
-      if (current?.id === snapshot.id) return current.searcher
-      const { search, site } = snapshot
-      const index = async () => {
-        space ??= words()
-        const known = await space
-        if (search.kind === 'index') {
-          const index = openIndex(await storedIndex(search, site.baseUrl), known)
-          const { pages } = search
-          opened = pages && { index, pages: () => pages.call(search) }
-          return index
-        }
-        update ??= begin(known)
-        opened = undefined
-        const changes = isRead ? search.changes?.(read) : undefined
-        return take(update, snapshot.id, changes ?? search.pages?.() ?? search.texts(), site.synonyms)
-      }
-      const searcher = last.then(index).then((index) => {
-        newest = new Searcher(index)
-        return newest
-      })
-      const entry = { id: snapshot.id, searcher }
-      current = entry
-      const done = searcher.catch(() => {
-        if (current === entry) current = undefined
-      })
-      last = done.then(() => learn(snapshot)).catch(live?.onError)
-      return searcher
-    },
-    latest(searcher) {
-      let latest = searcher
-      for (let next = successors.get(latest); next; next = successors.get(latest)) latest = next
-      return latest
-    },
   }
 }
 
@@ -150,17 +184,19 @@ export function buildIndex(
   pages: Iterable<IndexedPage>,
   { synonyms, space }: { readonly synonyms?: Synonyms | undefined; readonly space?: WordSpace | undefined } = {},
 ): Promise<OpenIndex> {
-  return createIncrementalBuild(space)(pages, synonyms)
+  return createIncrementalBuild(space).update(pages, synonyms)
 }
 
-type IncrementalBuild = (pages: GivenPages, synonyms?: Synonyms) => Promise<OpenIndex>
+type FollowingBuilder = Pick<LiveIndex, 'update'> & Partial<LiveIndex>
 
 /** Analyses only the pages that differ from the last time. */
-function createIncrementalBuild(space?: WordSpace): IncrementalBuild {
+function createIncrementalBuild(space?: WordSpace): FollowingBuilder {
   const builder = createIndexBuilder(space)
   const feed = createPageFeed(builder)
-  return async (pages, synonyms) => {
-    await feed(pages)
-    return builder.finish(synonyms)
+  return {
+    async update(pages, synonyms) {
+      await feed.give(pages)
+      return builder.finish(synonyms)
+    },
   }
 }

@@ -1,6 +1,7 @@
 /** Search that opens the index of an earlier process instead of building it, if the site is the same. */
 import type { BaseUrlPlaces } from '../contract/search-source.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
+import type { Question } from '../search/find/question.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { writePlaces } from '../search/store/base-url.ts'
@@ -51,29 +52,70 @@ export function keepingSearch(
   store: IndexStore,
   later: (work: () => void) => void,
 ): KeepingSearch {
-  let opening: Promise<Snapshot | undefined> | undefined
-  let isKept = false
-  let isClosed = false
-  let newest: Snapshot | undefined
-  let kept = Promise.resolve()
-  /** Only words can be looked up in it. */
-  let early: { readonly snapshot: Snapshot; readonly index: SearchIndex } | undefined
-  const inner = make((id, index) => {
-    if (isKept || isClosed || newest?.id !== id) return
-    isKept = true
-    early = undefined
-    const snapshot = newest
-    kept = new Promise((resolve) => later(() => resolve(keep(snapshot, index))))
-  })
+  return new Keeping(make, store, later)
+}
 
-  async function keep(snapshot: Snapshot, index: SearchIndex, { isEarly = false } = {}): Promise<void> {
+class Keeping implements KeepingSearch {
+  readonly #store: IndexStore
+  readonly #inner: SiteSearch
+  #opening: Promise<Snapshot | undefined> | undefined
+  #isKept = false
+  #isClosed = false
+  #newest: Snapshot | undefined
+  #kept = Promise.resolve()
+  /** Only words can be looked up in it. */
+  #early: { readonly snapshot: Snapshot; readonly index: SearchIndex } | undefined
+
+  constructor(
+    make: (onWhole: (id: string, index: SearchIndex) => void) => SiteSearch,
+    store: IndexStore,
+    later: (work: () => void) => void,
+  ) {
+    this.#store = store
+    this.#inner = make((id, index) => {
+      const snapshot = this.#newest
+      if (this.#isKept || this.#isClosed || snapshot?.id !== id) return
+      this.#isKept = true
+      this.#early = undefined
+      this.#kept = new Promise((resolve) => later(() => resolve(this.#keep(snapshot, index))))
+    })
+  }
+
+  searcher(snapshot: Snapshot): Promise<Searcher> {
+    this.#newest = snapshot
+    if (snapshot.search.kind === 'index') return this.#inner.searcher(snapshot)
+    // Later snapshots follow the first. Later calls for the same one find what the first has opened, by its id.
+    if (this.#opening) return this.#opening.then(() => this.#inner.searcher(snapshot))
+    this.#opening = this.#open(snapshot)
+    return this.#opening.then((opened) => this.#begin(snapshot, opened))
+  }
+
+  latest(searcher: Searcher): Searcher {
+    return this.#inner.latest?.(searcher) ?? searcher
+  }
+
+  /** Nothing where an index is opened: it is there as soon. */
+  async firstLook(snapshot: Snapshot, question: Question): Promise<Searcher | undefined> {
+    const opened = await this.#opening
+    return opened ? undefined : this.#inner.firstLook?.(snapshot, question)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#kept
+    const early = this.#early
+    if (early && early.snapshot === this.#newest) await this.#keep(early.snapshot, early.index, { isEarly: true })
+    this.#early = undefined
+  }
+
+  async #keep(snapshot: Snapshot, index: SearchIndex, { isEarly = false } = {}): Promise<void> {
     const { search, site } = snapshot
     const pages = search.pages && new Map(Array.from(search.pages(), (page) => [page.path, page]))
     const placesOf = (path: string) => pages?.get(path)?.basePlaces?.()
     const places = pages && (await inTurns(writePlaces(index, placesOf), takingTurns()))
     const { baseUrl } = site
     const pieces = serialiseInPieces(index)
-    await store.keep(await stampOf(snapshot), {
+    await this.#store.keep(await stampOf(snapshot), {
       baseUrl,
       pieces,
       ...(places ? { places } : {}),
@@ -81,47 +123,29 @@ export function keepingSearch(
     })
   }
 
-  async function build(snapshot: Snapshot): Promise<Searcher> {
-    const searcher = await inner.searcher(snapshot)
-    if (!isKept && snapshot === newest) early = { snapshot, index: searcher.index }
+  async #build(snapshot: Snapshot): Promise<Searcher> {
+    const searcher = await this.#inner.searcher(snapshot)
+    if (!this.#isKept && snapshot === this.#newest) this.#early = { snapshot, index: searcher.index }
     return searcher
   }
 
   /** The snapshot with the index that is kept of it, if there is one. */
-  async function open(snapshot: Snapshot): Promise<Snapshot | undefined> {
+  async #open(snapshot: Snapshot): Promise<Snapshot | undefined> {
     // To make a stamp, all pages of the site are looked at.
-    if (store.isEmpty?.()) return undefined
-    const stored = store.read(await stampOf(snapshot))
+    if (this.#store.isEmpty?.()) return undefined
+    const stored = this.#store.read(await stampOf(snapshot))
     const search = stored && openedSearch(stored, snapshot)
-    if (search) isKept = !stored.isEarly
+    if (search) this.#isKept = !stored.isEarly
     // A spread would call the getters, which make what nobody may ask for.
     return search && Object.create(snapshot, { search: { value: search } })
   }
 
-  async function begin(snapshot: Snapshot, opened: Snapshot | undefined): Promise<Searcher> {
-    if (!opened) return build(snapshot)
-    return inner.searcher(opened).catch(() => {
-      isKept = false
-      return build(snapshot)
+  async #begin(snapshot: Snapshot, opened: Snapshot | undefined): Promise<Searcher> {
+    if (!opened) return this.#build(snapshot)
+    return this.#inner.searcher(opened).catch(() => {
+      this.#isKept = false
+      return this.#build(snapshot)
     })
-  }
-
-  return {
-    ...inner,
-    searcher(snapshot) {
-      newest = snapshot
-      if (snapshot.search.kind === 'index') return inner.searcher(snapshot)
-      // Later snapshots follow the first. Later calls for the same one find what the first has opened, by its id.
-      if (opening) return opening.then(() => inner.searcher(snapshot))
-      opening = open(snapshot)
-      return opening.then((opened) => begin(snapshot, opened))
-    },
-    async close() {
-      isClosed = true
-      await kept
-      if (early && early.snapshot === newest) await keep(early.snapshot, early.index, { isEarly: true })
-      early = undefined
-    },
   }
 }
 

@@ -63,7 +63,7 @@ class LiveExchange {
     if (!handler) {
       throw new LiveProblem('NOT_FOUND', { detail: `${operationId} is not offered by this instance.` })
     }
-    if (queued) await prepare(snapshot)
+    if (queued) await prepare(snapshot, operationId, request)
     const answer = await this.#run(handler, request, params)
     return toReply(answer, snapshot.site, this.#headers, this.#head.method)
   }

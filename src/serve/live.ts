@@ -63,6 +63,9 @@ export type LiveErrorBody = (problem: ProblemDetails, request: FailedRequest) =>
 /** By `operationId`, for errors that the core finds. Other operations answer with problem details. */
 export type LiveErrorBodies = Readonly<Record<string, LiveErrorBody>>
 
+/** Makes ready what an operation needs to answer a request, such as an index. Never rejects. */
+export type Prepare = (snapshot: Snapshot, operationId: string, request: LiveRequest) => Promise<unknown> | undefined
+
 export interface LiveContext {
   readonly snapshot: Snapshot
   readonly headers: SiteHeaders
@@ -72,7 +75,7 @@ export interface LiveContext {
   readonly limiter: Limiter | undefined
   readonly queue: WorkQueue
   /** Queued operations wait for it before their turn. */
-  readonly prepare: (snapshot: Snapshot) => Promise<unknown> | undefined
+  readonly prepare: Prepare
   readonly client: string
   /** For errors that the operation does not word itself. */
   readonly errorFormat: ErrorFormat

@@ -1,13 +1,9 @@
 /** The whole service of a site: the HTTP core with every live operation. */
-import type { Snapshot } from '../contract/snapshot.ts'
 import type { EncoderSource } from '../search/encoded/encoder.ts'
-import type { Searcher } from '../search/searcher.ts'
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts'
-import { type AskContext, answerAsk, askErrors, createAskHandlers, withoutCosts } from './ask/handlers.ts'
+import { type AskContext, answerAsk, askErrors, createAskHandlers, questionIn, withoutCosts } from './ask/handlers.ts'
 import type { LanguageModel } from './ask/model.ts'
 import { parseAsk } from './ask/request.ts'
-import type { Retrieval } from './ask/retrieval.ts'
-import { createRetrieval } from './ask/site-retrieval.ts'
 import { createQuestionEncoder } from './encode/question-encoder.ts'
 import type { VectorKeeper } from './encode/vector-keeper.ts'
 import { createService, type Service, type ServiceOptions } from './http/service.ts'
@@ -18,8 +14,8 @@ import type { LiveHandlers } from './live.ts'
 import { createMcpHandlers } from './mcp/handlers.ts'
 import { mcpErrors } from './mcp/json-rpc.ts'
 import type { OperationId } from './operations.ts'
+import { Retrievals } from './retrievals.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
-import { withParts } from './snapshot/parts.ts'
 
 /** What the service of a site needs; everything but the snapshot has a default. */
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
@@ -42,7 +38,8 @@ export function createSiteService(options: SiteServiceOptions): Service {
   const { secret = crypto.randomUUID(), model, vectors, search = createSiteSearch(), ...core } = options
   const onError = core.onError ?? (() => {})
   const encoder = vectors && createQuestionEncoder(vectors.source, onError)
-  const retrieval = createRetrievals(search, vectors?.keeper)
+  const retrievals = new Retrievals(search, vectors?.keeper)
+  const retrieval: AskContext['retrieval'] = (snapshot, question) => retrievals.of(snapshot, question)
   const ask: AskContext = { retrieval, onError, ...(model ? { model } : {}), ...(encoder ? { encoder } : {}) }
   const run: JobRunners = {
     // A result is fetched with GET, which is never limited, so no model is called for it.
@@ -52,7 +49,8 @@ export function createSiteService(options: SiteServiceOptions): Service {
   return createService({
     ...core,
     // The operation that waits for the index reports its failure.
-    prepare: (snapshot) => retrieval(snapshot).catch(() => undefined),
+    prepare: (snapshot, operationId, request) =>
+      retrievals.prepare(snapshot, operationId === askByGet ? () => questionIn(request) : undefined),
     limiter: core.limiter ?? createMemoryLimiter(core.snapshot().site.rateLimit),
     live: {
       ...createAskHandlers(ask),
@@ -64,30 +62,4 @@ export function createSiteService(options: SiteServiceOptions): Service {
   })
 }
 
-/** One retrieval for each snapshot, as long as the snapshot lives or until there is a better searcher of it. */
-function createRetrievals(
-  search: SiteSearch,
-  keeper: VectorKeeper | undefined,
-): (snapshot: Snapshot) => Promise<Retrieval> {
-  interface Opened {
-    readonly searcher: Searcher
-    readonly retrieval: Retrieval
-  }
-  const known = new WeakMap<Snapshot, Promise<Opened>>()
-  const openWith = async (snapshot: Snapshot, searcher: Searcher): Promise<Opened> => {
-    const vectors = keeper?.vectorsFor(snapshot, searcher.index)
-    return { searcher, retrieval: await withParts(() => createRetrieval(snapshot, searcher, vectors)) }
-  }
-  const remember = (snapshot: Snapshot, opened: Promise<Opened>) => {
-    known.set(snapshot, opened)
-    opened.catch(() => known.delete(snapshot))
-    return opened
-  }
-  const open = async (snapshot: Snapshot) => openWith(snapshot, await withParts(() => search.searcher(snapshot)))
-  return async (snapshot) => {
-    const ready = await (known.get(snapshot) ?? remember(snapshot, open(snapshot)))
-    const latest = search.latest?.(ready.searcher) ?? ready.searcher
-    if (latest === ready.searcher) return ready.retrieval
-    return (await remember(snapshot, openWith(snapshot, latest))).retrieval
-  }
-}
+const askByGet = 'askByGet' satisfies OperationId

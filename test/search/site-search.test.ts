@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { IndexedPage, PageChanges, PageText, Synonyms } from '../../src/contract/page-record.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'
 import type { OpenIndex } from '../../src/search/find/open-index.ts'
+import { Question } from '../../src/search/find/question.ts'
 import type { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
@@ -44,6 +45,17 @@ function snapshotOf(id: string, { pages, changes, synonyms }: Given): Snapshot {
   }
 }
 
+/** With the texts as their owner wrote them, and pages by their paths. */
+function withWritten(snapshot: Snapshot): Snapshot {
+  const { search } = snapshot
+  if (search.kind !== 'texts') return snapshot
+  const texts = [...search.texts()]
+  const owned = texts.map(({ path, title, sections: [first] }) => ({ path, title, text: first?.text ?? '' }))
+  const pages = (only?: ReadonlySet<string>) =>
+    [...(search.pages?.() ?? [])].filter(({ path }) => !only || only.has(path))
+  return { ...snapshot, search: { ...search, pages, written: () => owned } }
+}
+
 /** As a snapshot that was opened instead of being built. */
 function openedOf(id: string, pages: readonly PageText[], bytes: Promise<Uint8Array>, isEarly = false): Snapshot {
   return { ...fixtureSnapshot(), id, search: { kind: 'index', load: () => bytes, pages: () => pages, isEarly } }
@@ -77,6 +89,54 @@ async function manyTurns(): Promise<void> {
 const first = notes(100)
 /** Few enough to grow by, and as many as make it learn again. */
 const second = [...notes(5, 'zeppelin'), ...first.slice(5)]
+
+describe('the search of a site that is read for the first time', { timeout: 60_000 }, () => {
+  const question = new Question('zeppelin')
+  const pages = [...notes(1500), textOf(page('/z', 'Zeppelins', 'A zeppelin is a rigid airship.'))]
+  const reads: string[] = []
+  const counted = pages.map((text): PageText => {
+    const read = () => {
+      reads.push(text.path)
+      return text.read()
+    }
+    return { path: text.path, read }
+  })
+  const snapshot = withWritten(snapshotOf('one', { pages: counted }))
+
+  it('answers a question before it has read all pages, reads none twice, and has the same index as without', async () => {
+    const { search, wholes } = open()
+    reads.length = 0
+    const opening = search.searcher(snapshot)
+    const look = await search.firstLook?.(snapshot, question)
+    expect(look?.search(question).results[0]?.page.path).toBe('/z')
+    expect(reads.length).toBeLessThan(pages.length)
+    await opening
+    await expect.poll(() => wholes.length, { timeout: 30_000 }).toBe(1)
+    expect(reads).toHaveLength(pages.length)
+    expect(wholes[0]?.bytes).toEqual(await written(pages))
+  })
+
+  it('leaves questions to the index once there is one', async () => {
+    const { search } = open()
+    await search.searcher(snapshot)
+    expect(await search.firstLook?.(snapshot, question)).toBeUndefined()
+  })
+
+  it('does not look at pages of another snapshot than the one that is being read', async () => {
+    const { search } = open()
+    const opening = search.searcher(snapshot)
+    const other = withWritten(snapshotOf('two', { pages }))
+    expect(await search.firstLook?.(other, question)).toBeUndefined()
+    await opening
+  })
+
+  it('looks at nothing without an index that is being served', async () => {
+    const search = createSiteSearch()
+    const opening = search.searcher(snapshot)
+    expect(await search.firstLook?.(snapshot, question)).toBeUndefined()
+    await opening
+  })
+})
 
 describe('the search of a site that changes', { timeout: 60_000 }, () => {
   it.each(['all pages', 'changes'])('has no page of an update that failed, given as %s', async (kind) => {

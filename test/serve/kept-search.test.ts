@@ -79,6 +79,22 @@ test('the second start reads no text, and has the index of the first', async () 
   expect(await search.searcher(second.snapshot)).toBe(opened)
 })
 
+test('a question that comes while an index is opened waits for it instead of looking at the pages', async () => {
+  await keep(snapshotOf('one').snapshot)
+  const { snapshot } = snapshotOf('one')
+  const looks: string[] = []
+  const written = () => {
+    looks.push('one')
+    return []
+  }
+  const search = start()
+  const kept = { ...snapshot, search: { ...snapshot.search, written } }
+  const opening = search.searcher(kept)
+  expect(await search.firstLook?.(kept, new Question('Is soil alive?'))).toBeUndefined()
+  expect(looks).toEqual([])
+  await opening
+})
+
 test('while nothing is kept, no index is looked for', async () => {
   const asked: string[] = []
   const listening: IndexStore = {

@@ -123,23 +123,24 @@ function isWord(text: string): boolean {
   return /^[a-z]+$/.test(text) || /^\p{L}+$/u.test(text)
 }
 
-function chanceQuery(index: SearchIndex, length: number, draw: () => number): Query {
+function chanceQuery(index: OpenIndex, length: number, draw: () => number): Query {
   const terms: QueryTerm[] = []
   const stems = new Set<number>()
+  const sections = sectionsOfSite(index)
   for (let tries = 0; terms.length < length && tries < 3 * length; tries++) {
     const entry = draw()
     const stem = index.words.stemOf[entry] ?? 0
     if (stems.has(stem)) continue
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
-    const idf = inverseFrequency(index.sections.count, frequency)
+    const idf = inverseFrequency(sections, frequency)
     const found = { stems: [stem], kin: [], row: -1, entries: [entry], frequency, idf }
     terms.push(queryTerm({ surface: '', count: 1, name: false, general: false }, found))
   }
   const language = index.languages[0] ?? ''
   return {
     language,
-    sections: index.sections.count,
+    sections,
     terms,
     sequence: terms.map((_, place) => place),
     phrases: [],
@@ -147,6 +148,13 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     asksForDefinition: false,
     others: undefined,
   }
+}
+
+/** More than the index has, if it is a sample. */
+function sectionsOfSite({ siteLanguages }: OpenIndex): number {
+  let count = 0
+  for (const { sections } of siteLanguages.values()) count += sections
+  return count
 }
 
 /** From 0 up to, not including, 1; the same numbers in every run (a linear congruential generator). */

@@ -1,6 +1,7 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
 import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
+import type { Question } from '../../search/find/question.ts'
 import { parsePreferences } from '../http/negotiate.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
@@ -9,13 +10,16 @@ import { findPassages, summarize } from './answer.ts'
 import type { askEndpoint } from './endpoint.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
-import { AskError, type AskRequest, parseAsk } from './request.ts'
+import { AskError, type AskRequest, loneQuestion, parseAsk } from './request.ts'
 import { readFields } from './request-body.ts'
 import type { Retrieval } from './retrieval.ts'
 
 export interface AskContext extends ModelOptions {
-  /** The engine for the content of a snapshot. Called for every request, so it must cost nothing once it is ready. */
-  readonly retrieval: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>
+  /**
+   * The engine for the content of a snapshot. Called for every request, so it must cost nothing once it is ready. Before that
+   * it may be one that answers the question alone.
+   */
+  readonly retrieval: (snapshot: Snapshot, question?: Question) => Retrieval | Promise<Retrieval>
 }
 
 /** The operations of `askEndpoint`. Only the POST may cost money, because GET requests are never limited. */
@@ -35,6 +39,16 @@ export function withoutCosts({ model: _, encoder, ...context }: AskContext): Ask
 /** Every error of `/ask` is a `failure`. */
 export const askErrors: LiveErrorBodies = { ask: coreErrorBody, askByGet: coreErrorBody }
 
+/** See `loneQuestion`; nothing if the request is not one. */
+export async function questionIn(http: LiveRequest): Promise<Question | undefined> {
+  try {
+    return loneQuestion(parseAsk(await readFields(http)))
+  } catch (error) {
+    if (error instanceof AskError) return undefined
+    throw error
+  }
+}
+
 /** The whole answer at once, for surfaces with their own framing. Without a question it is an elicitation. */
 export async function answerAsk(
   context: AskContext,
@@ -43,7 +57,7 @@ export async function answerAsk(
 ): Promise<Body> {
   const { site } = call.snapshot
   if (request.question.text === '') return elicitationBody(request, site.title)
-  const retrieval = await context.retrieval(call.snapshot)
+  const retrieval = await context.retrieval(call.snapshot, loneQuestion(request))
   const findings = await findPassages(request, retrieval, site, { ...context, signal: () => call.signal })
   if (!request.summarize) return answerBody(request, findings, {})
   // Reading the signal follows the connection, which is expensive, so it happens only where something waits for it.
@@ -68,7 +82,7 @@ async function answer(context: AskContext, http: LiveRequest, call: LiveCall): P
 /** The search ends before the answer begins, so that its failure can still be a status. */
 async function streamedAnswer(context: AskContext, request: AskRequest, call: LiveCall): Promise<Response> {
   const { site } = call.snapshot
-  const retrieval = await context.retrieval(call.snapshot)
+  const retrieval = await context.retrieval(call.snapshot, loneQuestion(request))
   const findings = await findPassages(request, retrieval, site, { ...context, signal: () => call.signal })
   const stop = new AbortController()
   const signal = AbortSignal.any([call.signal, stop.signal])

@@ -45,6 +45,13 @@ export const requestBounds = {
   furthestStart: 100_000,
 } as const
 
+/** The question, unless more than itself says what is found. */
+export function loneQuestion(request: AskRequest): Question | undefined {
+  const { question, decontextualized = question, previous, filters, offset } = request
+  const isLone = previous.length === 0 && offset === 0 && Object.values(filters).every((values) => values.length === 0)
+  return isLone ? decontextualized : undefined
+}
+
 /** @throws {AskError} with `INVALID_QUERY` when the question is not text. */
 export function parseAsk(fields: Fields): AskRequest {
   const query = fieldsOf(fields.query)

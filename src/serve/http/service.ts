@@ -5,7 +5,7 @@ import { createClientKey, createForwardedHost, type TrustProxy } from '../limit/
 import { createForwardedNotice, type ForwardedNotice } from '../limit/forwarded-notice.ts'
 import type { Limiter } from '../limit/headers.ts'
 import { WorkQueue } from '../limit/work-queue.ts'
-import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
+import type { LiveErrorBodies, LiveHandlers, Prepare } from '../live.ts'
 import { withParts } from '../snapshot/parts.ts'
 import { Documents } from './documents.ts'
 import { type BodyEncoder, webEncoder } from './encoder.ts'
@@ -40,7 +40,7 @@ export interface ServiceOptions {
   /** Gives clients their turns for computed answers that are not counted; by default a queue with our bounds. */
   readonly queue?: WorkQueue
   /** Prepares what queued operations need, such as an index. Requests wait for it before they take a place. */
-  readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
+  readonly prepare?: Prepare
   /** Receives the errors that clients do not see, such as failed renders; ignored by default. */
   readonly onError?: (error: unknown) => void
   /** Milliseconds since 1970: decides how long a deleted page is remembered. The clock by default. */

@@ -4,7 +4,7 @@ import { bounds } from '../../../contract/bounds.ts'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import { isJsonObject } from '../../../text/json.ts'
 import { findPassages, summarize } from '../../ask/answer.ts'
-import { parseAsk } from '../../ask/request.ts'
+import { loneQuestion, parseAsk } from '../../ask/request.ts'
 import { createTool, failure, languageText, nameText, questionText, structured } from '../tool.ts'
 import { nearestSchema, nearestText } from './nearest.ts'
 
@@ -48,7 +48,7 @@ export const askTool = createTool(contentTools.ask, {
     const prefer = { mode: 'list,summarize' }
     const request = parseAsk({ query: question, prefer, max_results: limit, collection, language })
     if (request.question.text === '') return failure('The question is empty. Ask in a sentence or by keywords.')
-    const retrieval = await context.retrieval(view.snapshot)
+    const retrieval = await context.retrieval(view.snapshot, loneQuestion(request))
     const findings = await findPassages(request, retrieval, site, { ...context, signal: () => signal })
     const { item, notice } = await summarize(request, findings, { ...context, retrieval, site }, signal)
     return structured({
