@@ -20,11 +20,49 @@ export interface Attachment {
 
 export const publicFolder = 'public'
 
+/** The files of a site. */
+export interface SiteFiles {
+  /** Those of `public/`. */
+  readonly publicFiles: readonly Attachment[]
+  /** Those beside the pages. */
+  readonly attachments: readonly Attachment[]
+  readonly linked: LinkedFiles
+}
+
+/** What links can mean: files beside the pages by their path below the site folder, and all by the path they are served at. */
+export interface LinkedFiles {
+  readonly files: ReadonlyMap<string, Attachment>
+  readonly filesByPath: ReadonlyMap<string, Attachment>
+}
+
+interface FilesBefore {
+  readonly input: Pick<SiteInput, 'publicFiles' | 'attachments' | 'committed'>
+  readonly files: SiteFiles
+}
+
+/** Those of before if the same files are listed, with the same dates. */
+export function siteFiles(input: SiteInput, before: FilesBefore | undefined): SiteFiles {
+  const last = before?.input
+  const { publicFiles, attachments, committed } = input
+  const isSame = last?.publicFiles === publicFiles && last.attachments === attachments && last.committed === committed
+  if (before && isSame) return before.files
+  const made = {
+    publicFiles: publicFiles.map((file) => publicAttachment(file, input.statics, committed)),
+    attachments: attachments.map((file) => contentAttachment(file, input)),
+  }
+  return { ...made, linked: linkedFiles(made.attachments, made.publicFiles) }
+}
+
+/** A public file wins over an attachment that is served at the same path. */
+function linkedFiles(attachments: readonly Attachment[], publicFiles: readonly Attachment[]): LinkedFiles {
+  return {
+    files: new Map(attachments.map((file) => [file.file, file])),
+    filesByPath: new Map([...attachments, ...publicFiles].map((file) => [file.path, file])),
+  }
+}
+
 /** `content/notes/git/a.png` is served at `/notes/git/a.png`, beside the page that uses it. */
-export function contentAttachment(
-  file: SourceFile,
-  input: Pick<SiteInput, 'roots' | 'config' | 'committed'>,
-): Attachment {
+function contentAttachment(file: SourceFile, input: Pick<SiteInput, 'roots' | 'config' | 'committed'>): Attachment {
   const below = input.roots.toContent(file.path)
   const first = below.slice(0, below.indexOf('/'))
   // If the whole folder is content, files outside the folders of collections belong to `notes`.
@@ -37,7 +75,7 @@ export function contentAttachment(
  *
  * @param statics folders whose files are served at the root, `public` among them
  */
-export function publicAttachment(
+function publicAttachment(
   file: SourceFile,
   statics: readonly string[],
   committed: ReadonlyMap<string, number>,

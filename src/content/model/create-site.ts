@@ -3,19 +3,19 @@ import { changedMap } from '../../text/changed-map.ts'
 import { differences } from '../../text/map-again.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
-import { type Attachment, contentAttachment, publicAttachment } from './attachments.ts'
+import { type SiteFiles, siteFiles } from './attachments.ts'
 import { ownTitle } from './create-page.ts'
-import { folderPaths } from './folder-contents.ts'
+import { folderPaths as pathsOfFolders } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
 import { byOrderThenDate } from './order.ts'
-import { createPageLinks, type LinkedFiles, linkedFiles, type PageLinks } from './page-links.ts'
+import { createPageLinks, type PageLinks } from './page-links.ts'
 import type { Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import type { SiteLinks } from './steps/link-graph.ts'
 import { type LinkTargetsMade, linkTargets } from './steps/link-targets.ts'
 import { type AllFacts, noteFacts, publishedNotes } from './steps/note-facts.ts'
 import { type PageLists, pageLists } from './steps/page-lists.ts'
-import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
+import { type LocalAddress, readReferences } from './steps/page-references.ts'
 import { siteLinks } from './steps/site-links.ts'
 import { type SitePages, sitePages } from './steps/site-pages.ts'
 import { type SiteShape, siteShape } from './steps/site-shape.ts'
@@ -61,42 +61,16 @@ export interface ModelMemory {
  *   did not change is used again
  */
 export function createSite(input: SiteInput & { readonly before?: ModelMemory | undefined }): CreatedSite {
-  const { config } = input
   const before = input.before?.input.roots === input.roots ? input.before : undefined
-  const all = noteFacts(input, before?.all)
-  const named = namedLanguages(input, all, before)
-  const { others, notFound } = publishedNotes(all, input)
-  const shape = siteShape(others, named, input, before?.shape)
-  const made = sitePages(shape, named, input, before?.pages)
+  const placed = placePages(input, before)
+  const { all, named, shape, made, lists, folders, byFile, byPath, notFound } = placed
   const { pages, change } = made
-  const collectionNames = config.collections.map(({ name }) => name)
-  const lists = pageLists(pages, change, collectionNames, config.language, before?.lists)
-  const { byFile, byPath } = findPages(made, before)
-  const folders = findFolders(lists, byPath, shape.indexNotes, { ...input, folderLabels: labelLanguages(input, named) })
-  const files = siteFiles(input, before)
-
-  const hasSameSlots = before !== undefined && before.shape.slots === shape.slots
-  const lastMoves = hasSameSlots ? { moves: before.addresses.moves, change } : undefined
-  const addresses = collectOldAddresses(pages, input, lists, lastMoves)
-  const targets = linkTargets(all.results, others, input, before?.targets)
-  const pathsOfFolders = hasSameSlots ? before.folderPaths : folderPaths(pages, folders, input.roots)
-  const links = createPageLinks({
-    index: targets.index,
-    pagesByFile: byFile,
-    pagesByPath: byPath,
-    files: files.linked,
-    findMoved: addresses.find,
-    folders: pathsOfFolders,
-    standIn: input.standIn,
-  })
-  const hasSameTargets = hasSameSlots && files === before.files && targets.index === before.targets.index
-  const resolvesAsBefore = hasSameTargets && leadToSameFiles(before.addresses, addresses)
-  const linked = siteLinks(pages, byPath, links, change, before?.links, resolvesAsBefore)
+  const { files, targets, addresses, folderPaths, links, linked } = linkPages(placed, input, before)
   const { graph } = linked
 
   const isTranslated = named.size > 0 || lists.translating.length > 0
   const { translations, diagnostics: untranslated } = isTranslated
-    ? collectTranslations(pages, named, links, config.language)
+    ? collectTranslations(pages, named, links, input.config.language)
     : { translations: new Map(), diagnostics: [] }
   const diagnostics = [...made.diagnostics, ...addresses.diagnostics, ...untranslated]
   const parts = {
@@ -118,7 +92,7 @@ export function createSite(input: SiteInput & { readonly before?: ModelMemory | 
     pages: made,
     files,
     targets,
-    folderPaths: pathsOfFolders,
+    folderPaths,
     addresses,
     byFile,
     byPath,
@@ -126,11 +100,50 @@ export function createSite(input: SiteInput & { readonly before?: ModelMemory | 
     lists,
     site,
   }
-  const shared = { title: siteTitle(shape, input), links, addresses, references: linked, memory }
-  if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }
-  const references = readReferences(notFound, links)
-  const localAddresses = [...graph.localAddresses, ...references.localAddresses]
-  return { site: withNotFound(site, notFound, references), ...shared, localAddresses }
+  const { localAddresses } = graph
+  const created = { site, title: siteTitle(shape, input), links, localAddresses, addresses, references: linked, memory }
+  return notFound === undefined ? created : withNotFound(created, notFound)
+}
+
+/** Which notes are pages, and where each of them is. */
+function placePages(input: SiteInput, before: ModelMemory | undefined) {
+  const { config } = input
+  const all = noteFacts(input, before?.all)
+  const named = namedLanguages(input, all, before)
+  const { others, notFound } = publishedNotes(all, input)
+  const shape = siteShape(others, named, input, before?.shape)
+  const made = sitePages(shape, named, input, before?.pages)
+  const { pages, change } = made
+  const collectionNames = config.collections.map(({ name }) => name)
+  const lists = pageLists(pages, change, collectionNames, config.language, before?.lists)
+  const { byFile, byPath } = findPages(made, before)
+  const folders = findFolders(lists, byPath, shape.indexNotes, { ...input, folderLabels: labelLanguages(input, named) })
+  return { all, named, others, notFound, shape, made, lists, byFile, byPath, folders }
+}
+
+/** What the references of all pages lead to: pages, files, and addresses of before. */
+function linkPages(placed: ReturnType<typeof placePages>, input: SiteInput, before: ModelMemory | undefined) {
+  const { all, others, shape, made, lists, byFile, byPath, folders } = placed
+  const { pages, change } = made
+  const files = siteFiles(input, before)
+  const hasSameSlots = before !== undefined && before.shape.slots === shape.slots
+  const lastMoves = hasSameSlots ? { moves: before.addresses.moves, change } : undefined
+  const addresses = collectOldAddresses(pages, input, lists, lastMoves)
+  const targets = linkTargets(all.results, others, input, before?.targets)
+  const folderPaths = hasSameSlots ? before.folderPaths : pathsOfFolders(pages, folders, input.roots)
+  const links = createPageLinks({
+    index: targets.index,
+    pagesByFile: byFile,
+    pagesByPath: byPath,
+    files: files.linked,
+    findMoved: addresses.find,
+    folders: folderPaths,
+    standIn: input.standIn,
+  })
+  const hasSameTargets = hasSameSlots && files === before.files && targets.index === before.targets.index
+  const resolvesAsBefore = hasSameTargets && leadToSameFiles(before.addresses, addresses)
+  const linked = siteLinks(pages, byPath, links, change, before?.links, resolvesAsBefore)
+  return { files, addresses, targets, folderPaths, links, linked }
 }
 
 /** Notes that are not published count too. */
@@ -143,24 +156,6 @@ function namedLanguages(input: SiteInput, { results }: AllFacts, before: ModelMe
   const found = fileLanguages(input)
   // What follows from the same object is used again.
   return before && before.named.size + found.size === 0 ? before.named : found
-}
-
-interface SiteFiles {
-  readonly publicFiles: readonly Attachment[]
-  readonly attachments: readonly Attachment[]
-  readonly linked: LinkedFiles
-}
-
-function siteFiles(input: SiteInput, before: ModelMemory | undefined): SiteFiles {
-  const { publicFiles, attachments, committed } = input
-  const last = before?.input
-  const isSame = last?.publicFiles === publicFiles && last.attachments === attachments && last.committed === committed
-  if (before && isSame) return before.files
-  const made = {
-    publicFiles: publicFiles.map((file) => publicAttachment(file, input.statics, committed)),
-    attachments: attachments.map((file) => contentAttachment(file, input)),
-  }
-  return { ...made, linked: linkedFiles(made.attachments, made.publicFiles) }
 }
 
 function findPages({ pages, change }: SitePages, before: ModelMemory | undefined) {
@@ -196,13 +191,19 @@ function leadToSameFiles(before: OldAddresses, after: OldAddresses): boolean {
 }
 
 /** It uses files like any page, but nobody is told that it links to a page. */
-function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }: PageReferences): Site {
+function withNotFound(created: CreatedSite, notFound: Page): CreatedSite {
+  const { site } = created
+  const { files, shown, diagnostics, localAddresses } = readReferences(notFound, created.links)
   return {
-    ...site,
-    notFound,
-    files: new Map([...files.map((file) => [file.path, file] as const), ...site.files]),
-    shown: new Set([...site.shown, ...shown]),
-    diagnostics: [...site.diagnostics, ...diagnostics],
+    ...created,
+    site: {
+      ...site,
+      notFound,
+      files: new Map([...files.map((file) => [file.path, file] as const), ...site.files]),
+      shown: new Set([...site.shown, ...shown]),
+      diagnostics: [...site.diagnostics, ...diagnostics],
+    },
+    localAddresses: [...created.localAddresses, ...localAddresses],
   }
 }
 

@@ -57,30 +57,7 @@ export function createLinkIndex(
   roots: ContentRoots,
   copies: ReadonlyMap<string, string> = new Map(),
 ): LinkIndex {
-  const names = new Map<string, Candidate[]>()
-  const aliases = new Map<string, Candidate[]>()
-  const places = new Map<string, Candidate[]>()
-  const files = new Map<string, LinkTarget>()
-  /** Files whose paths differ in case only. */
-  const twins = new Map<string, readonly LinkTarget[]>()
-  /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
-  const onDisk = new Map<string, LinkTarget>()
-  for (const target of targets) {
-    const { path } = target
-    const twin = files.get(path)
-    if (twin) twins.set(path, [...(twins.get(path) ?? [twin]), target])
-    files.set(path, target)
-    if (roots.isMoved) onDisk.set(fold(target.file), target)
-    for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
-    add(names, target.lastName, target)
-    for (const alias of target.aliases) add(aliases, fold(alias), target)
-    for (const name of target.places ?? none) add(places, name, target)
-  }
-  for (const [copy, own] of copies) {
-    const target = files.get(fold(roots.toContent(own)))
-    const path = fold(roots.toContent(copy))
-    if (target && !files.has(path)) files.set(path, target)
-  }
+  const { names, aliases, places, files, twins, onDisk } = tablesOf(targets, roots, copies)
   const exactOf = (path: string, folded: string) =>
     [...(twins.get(folded) ?? []), ...(twins.get(`${folded}.md`) ?? [])].find(({ file }) => {
       const written = roots.toContent(file)
@@ -153,6 +130,35 @@ export function createLinkIndex(
       return path === undefined ? undefined : fold(path)
     },
   }
+}
+
+/** Targets by everything that links find them by. */
+function tablesOf(targets: Iterable<Candidate>, roots: ContentRoots, copies: ReadonlyMap<string, string>) {
+  const names = new Map<string, Candidate[]>()
+  const aliases = new Map<string, Candidate[]>()
+  const places = new Map<string, Candidate[]>()
+  const files = new Map<string, LinkTarget>()
+  /** Files whose paths differ in case only. */
+  const twins = new Map<string, readonly LinkTarget[]>()
+  /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
+  const onDisk = new Map<string, LinkTarget>()
+  for (const target of targets) {
+    const { path } = target
+    const twin = files.get(path)
+    if (twin) twins.set(path, [...(twins.get(path) ?? [twin]), target])
+    files.set(path, target)
+    if (roots.isMoved) onDisk.set(fold(target.file), target)
+    for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
+    add(names, target.lastName, target)
+    for (const alias of target.aliases) add(aliases, fold(alias), target)
+    for (const name of target.places ?? none) add(places, name, target)
+  }
+  for (const [copy, own] of copies) {
+    const target = files.get(fold(roots.toContent(own)))
+    const path = fold(roots.toContent(copy))
+    if (target && !files.has(path)) files.set(path, target)
+  }
+  return { names, aliases, places, files, twins, onDisk }
 }
 
 /** A name as a link writes it. */

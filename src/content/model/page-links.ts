@@ -5,7 +5,8 @@ import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, NamedPlace, Section, Span } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'
-import type { LinkIndex } from './link-index.ts'
+import type { LinkedFiles } from './attachments.ts'
+import type { LinkIndex, LinkTarget } from './link-index.ts'
 import { partFinder } from './page-parts.ts'
 import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
@@ -56,58 +57,16 @@ export interface LinkTargets {
   readonly standIn?: ((address: string) => string | undefined) | undefined
 }
 
-/** Files of the owner, by their path below the site folder and by the path they are served at. */
-export interface LinkedFiles {
-  readonly files: ReadonlyMap<string, Attachment>
-  readonly filesByPath: ReadonlyMap<string, Attachment>
-}
-
-/**
- * @param attachments files beside the pages
- * @param publicFiles files of `public/`, which win over attachments served at the same path
- */
-export function linkedFiles(attachments: readonly Attachment[], publicFiles: readonly Attachment[]): LinkedFiles {
-  return {
-    files: new Map(attachments.map((file) => [file.file, file])),
-    filesByPath: new Map([...attachments, ...publicFiles].map((file) => [file.path, file])),
-  }
-}
-
 export function createPageLinks(targets: LinkTargets): PageLinks {
-  const { index, pagesByFile, pagesByPath, findMoved, folders, standIn = () => undefined } = targets
-  const { files, filesByPath } = targets.files
+  const { index, pagesByFile, findMoved, folders } = targets
   const parts = partFinder()
 
-  const served = (path: string): Destination | undefined => {
-    const canonical = canonicalPath(path)
-    const page = pagesByPath.get(canonical) ?? pagesByPath.get(canonical.replace(/\.(md|html)$/, ''))
-    if (page) return { kind: 'page', page }
-    const file = filesByPath.get(canonical)
-    if (file) return { kind: 'file', file }
-    const other = standIn(canonical)
-    const substitute = other === undefined ? undefined : findMoved(other)
-    return substitute && { kind: 'page', page: substitute.page }
-  }
-
-  /** Where a page has no such file, Hugo and its themes take `img/hill.png` from the root of the site. */
-  const fileAtRoot = (path: string): Destination | undefined => {
-    const file = filesByPath.get(canonicalPath(`/${path}`))
-    return file && { kind: 'file', file }
-  }
+  const served = (path: string) => servedAt(canonicalPath(path), targets)
 
   const moved = (address: string): Destination | undefined => {
     const found = findMoved(address)
     if (!found?.fragment) return found && { kind: 'page', page: found.page }
     return { kind: 'page', page: found.page, ...parts.find(found.page, percentDecoded(found.fragment)) }
-  }
-
-  /** mdBook and other tools turn `soil.md` into `soil.html`, and notes may link to that. */
-  const noteOfHtml = (path: string, from: string) => {
-    if (!path.endsWith('.html')) return undefined
-    const name = path.slice(0, -'.html'.length)
-    const folder = /(?:^|\/)index$/.test(name) ? `${name.slice(0, -'index'.length)}.` : undefined
-    const found = index.byPath(name, from) ?? (folder === undefined ? undefined : index.byPath(folder, from))
-    return found?.kind === 'file' ? undefined : found
   }
 
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
@@ -124,24 +83,15 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     if (addressed && !isMarkdown(path)) return addressed
     const found = wiki
       ? index.byName(target, from.file)
-      : (index.byPath(path, from.file) ?? index.byName(path, from.file) ?? noteOfHtml(path, from.file))
+      : (index.byPath(path, from.file) ?? index.byName(path, from.file) ?? noteOfHtml(path, from.file, index))
     if (!found) {
       const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
       if (folder !== undefined) return { kind: 'address', address: folder }
-      if (!target.startsWith('/')) return addressed ?? fileAtRoot(path) ?? { kind: 'broken' }
+      if (!target.startsWith('/')) return addressed ?? fileAtRoot(path, targets.files) ?? { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
-    if (found.kind === 'withheld') {
-      const described = index.fileCalled(target)?.file
-      const stands = [...exportsOfDrawing(found.file), ...(described === undefined ? [] : [described])]
-      const picture = stands.flatMap((file) => files.get(file) ?? [])[0]
-      return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
-    }
-    const page = pagesByFile.get(found.file)
-    if (page) return { kind: 'page', page }
-    const file = files.get(found.file)
-    return file ? { kind: 'file', file } : { kind: 'broken' }
+    return destinationOf(found, target, targets)
   }
 
   /** A place by its name: of the page itself, or else of another one. */
@@ -178,6 +128,49 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
       return fragment ? withPart(destination, fragment, target, from) : destination
     },
   }
+}
+
+/** What this site has at a path in its canonical spelling. */
+function servedAt(path: string, { pagesByPath, files, findMoved, standIn }: LinkTargets): Destination | undefined {
+  const page = pagesByPath.get(path) ?? pagesByPath.get(path.replace(/\.(md|html)$/, ''))
+  if (page) return { kind: 'page', page }
+  const file = files.filesByPath.get(path)
+  if (file) return { kind: 'file', file }
+  const other = standIn?.(path)
+  const substitute = other === undefined ? undefined : findMoved(other)
+  return substitute && { kind: 'page', page: substitute.page }
+}
+
+/** Where a page has no such file, Hugo and its themes take `img/hill.png` from the root of the site. */
+function fileAtRoot(path: string, { filesByPath }: LinkedFiles): Destination | undefined {
+  const file = filesByPath.get(canonicalPath(`/${path}`))
+  return file && { kind: 'file', file }
+}
+
+/** mdBook and other tools turn `soil.md` into `soil.html`, and notes may link to that. */
+function noteOfHtml(path: string, from: string, index: LinkIndex): LinkTarget | undefined {
+  if (!path.endsWith('.html')) return undefined
+  const name = path.slice(0, -'.html'.length)
+  const folder = /(?:^|\/)index$/.test(name) ? `${name.slice(0, -'index'.length)}.` : undefined
+  const found = index.byPath(name, from) ?? (folder === undefined ? undefined : index.byPath(folder, from))
+  return found?.kind === 'file' ? undefined : found
+}
+
+/**
+ * A note or a file as readers get it: in place of a withheld drawing, the picture that was exported of it, and in place of
+ * a withheld note, the file that it describes.
+ */
+function destinationOf(found: LinkTarget, target: string, { index, pagesByFile, files }: LinkTargets): Destination {
+  if (found.kind === 'withheld') {
+    const described = index.fileCalled(target)?.file
+    const pictures = [...exportsOfDrawing(found.file), ...(described === undefined ? [] : [described])]
+    const picture = pictures.flatMap((file) => files.files.get(file) ?? [])[0]
+    return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
+  }
+  const page = pagesByFile.get(found.file)
+  if (page) return { kind: 'page', page }
+  const file = files.files.get(found.file)
+  return file ? { kind: 'file', file } : { kind: 'broken' }
 }
 
 /** A relative path, from the address of a page. */

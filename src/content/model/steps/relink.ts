@@ -31,24 +31,7 @@ export function relink(
 ): SiteLinks {
   const { pages, references, byPath, gathered, noting } = input
   const came = new Set(added.map(({ page }) => page))
-  const nextLinking = new Map<string, Linking | undefined>()
-  const reached = new Map<string, From[]>()
-  for (const { path } of removed) {
-    nextLinking.set(path, undefined)
-    for (const to of before.linking.get(path)?.references.to.keys() ?? []) if (!reached.has(to)) reached.set(to, [])
-  }
-  for (const { path } of came) if (!reached.has(path)) reached.set(path, [])
-  for (const own of added) {
-    const { page } = own
-    if (own.references.to.size === 0) continue
-    nextLinking.set(page.path, own)
-    for (const [to, { links, isLinked }] of own.references.to) {
-      const from = { page, links, isLinked }
-      const list = reached.get(to)
-      if (list) list.push(from)
-      else reached.set(to, [from])
-    }
-  }
+  const { nextLinking, reached } = reach(before, added, removed)
   const linking = changedMap(before.linking, nextLinking)
   const changes = {
     incoming: new Map<string, readonly Page[] | undefined>(),
@@ -67,12 +50,6 @@ export function relink(
   }
   for (const { path } of removed) changes.links.set(path, undefined)
   for (const page of came) setLinks(page)
-  const touched = new Set(reached.keys())
-  for (const { path } of removed) {
-    touched.add(path)
-    // They lead to another version of it.
-    for (const page of before.incoming.get(path) ?? []) touched.add(page.path)
-  }
   for (const [path, sources] of reached) {
     const old = before.incoming.get(path)
     const from = old ? fromAgain(path, linking, old, { added: sources.map(({ page }) => page), removed }) : sources
@@ -87,7 +64,7 @@ export function relink(
   }
   return {
     ...{ pages, references, linking, noting },
-    ...(before === noLinks ? {} : { touched }),
+    ...(before === noLinks ? {} : { touched: touchedPaths(before, reached, removed) }),
     incoming: changedMap(before.incoming, changes.incoming),
     graph: {
       files: gathered.files,
@@ -105,6 +82,47 @@ export function relink(
 /** A page that leads to another. */
 interface From extends LinkingPage {
   readonly isLinked: boolean
+}
+
+/**
+ * By path, the pages that the added ones lead to and the removed ones led to, and the added ones themselves: each with those
+ * of the added ones that lead to it.
+ */
+function reach(before: SiteLinks, added: readonly Linking[], removed: ReadonlySet<Page>) {
+  const nextLinking = new Map<string, Linking | undefined>()
+  const reached = new Map<string, From[]>()
+  for (const { path } of removed) {
+    nextLinking.set(path, undefined)
+    for (const to of before.linking.get(path)?.references.to.keys() ?? []) if (!reached.has(to)) reached.set(to, [])
+  }
+  for (const { page } of added) if (!reached.has(page.path)) reached.set(page.path, [])
+  for (const own of added) {
+    const { page, references } = own
+    if (references.to.size === 0) continue
+    nextLinking.set(page.path, own)
+    for (const [to, { links, isLinked }] of references.to) {
+      const from = { page, links, isLinked }
+      const list = reached.get(to)
+      if (list) list.push(from)
+      else reached.set(to, [from])
+    }
+  }
+  return { nextLinking, reached }
+}
+
+/** See `SiteLinks`. */
+function touchedPaths(
+  before: SiteLinks,
+  reached: ReadonlyMap<string, unknown>,
+  removed: ReadonlySet<Page>,
+): ReadonlySet<string> {
+  const touched = new Set(reached.keys())
+  for (const { path } of removed) {
+    touched.add(path)
+    // They lead to another version of it.
+    for (const page of before.incoming.get(path) ?? []) touched.add(page.path)
+  }
+  return touched
 }
 
 /** What leads to a page, in the order of the site: what was there before, with a change of it. */
