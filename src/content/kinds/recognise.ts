@@ -101,18 +101,14 @@ export async function recogniseFolder(
   let opened = await open().catch(openAsLast)
   const { all, chosen, rules } = opened
   const { settings } = opened.asked.answers
-  const theirs = rules.find(({ content }) => content !== undefined)?.content
-  const whole = [{ folder: own.dir, at: '', rename: nameInBundle, place: placeOfExport }]
-  // A tool whose content is that folder too knows more about its names.
-  const known = own.isPrepared ? theirs?.filter(({ folder, at }) => folder === own.dir && at === '') : theirs
-  const contentMounts = known && known.length > 0 ? known : whole
+  const contentMounts = contentOf(rules, own)
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
   const metadata = rules.find((rule) => rule.metadata)?.metadata
   const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
-  const hasGenerator = chosen.some(({ kind }) => kind.role === 'generator')
+  const hasGenerator = includesGenerator(chosen)
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   const roots = createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths)
   return {
@@ -143,17 +139,7 @@ export async function recogniseFolder(
       const labels = await Promise.all(opened.rules.flatMap(({ labelFolders }) => labelFolders?.(files) ?? []))
       return placeLabels(new Map(own.isPrepared ? [] : labels.flatMap((each) => [...each])), roots)
     },
-    dialects: [
-      ...(isVaultAlone(chosen) ? [] : [headingAttributes]),
-      mdx,
-      ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
-      ...(hasGenerator || isVaultAlone(chosen) ? [] : [attributesOfText]),
-      ...rules.flatMap(({ dialect }) => dialect ?? []),
-      // A generator comes before a vault in it.
-      ...(rules[0]?.namesByFile ? [namedByFile] : []),
-      ...(hasGenerator ? [] : [datedNames, inlineFootnotes]),
-      eastAsianEmphasis,
-    ],
+    dialects: dialectsOf(chosen, rules),
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     ...{ onlyMarked, hasGenerator },
     hide: rules.flatMap(({ hide }) => hide ?? []),
@@ -161,6 +147,32 @@ export async function recogniseFolder(
     ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
+}
+
+/** Where the notes are: where a tool says, unless the folder was prepared for Lectern. */
+function contentOf(rules: readonly FolderRules[], own: OwnContent): readonly Mount[] {
+  const theirs = rules.find(({ content }) => content !== undefined)?.content
+  // A tool whose content is that folder too knows more about its names.
+  const known = own.isPrepared ? theirs?.filter(({ folder, at }) => folder === own.dir && at === '') : theirs
+  if (known && known.length > 0) return known
+  return [{ folder: own.dir, at: '', rename: nameInBundle, place: placeOfExport }]
+}
+
+/** In the order in which they read a page. */
+function dialectsOf(chosen: readonly Found[], rules: readonly FolderRules[]): readonly Dialect[] {
+  const hasGenerator = includesGenerator(chosen)
+  const isVault = isVaultAlone(chosen)
+  return [
+    ...(isVault ? [] : [headingAttributes]),
+    mdx,
+    ...(hasGenerator ? [] : [...kinds.flatMap(({ anywhere }) => anywhere ?? []), plainSyntax]),
+    ...(hasGenerator || isVault ? [] : [attributesOfText]),
+    ...rules.flatMap(({ dialect }) => dialect ?? []),
+    // A generator comes before a vault in it.
+    ...(rules[0]?.namesByFile ? [namedByFile] : []),
+    ...(hasGenerator ? [] : [datedNames, inlineFootnotes]),
+    eastAsianEmphasis,
+  ]
 }
 
 async function privacyOf(
@@ -179,6 +191,10 @@ async function privacyOf(
     privacyOfMetaFiles(view, files),
     privacyOfBooks(view, files),
   ])
+}
+
+function includesGenerator(chosen: readonly Found[]): boolean {
+  return chosen.some(({ kind }) => kind.role === 'generator')
 }
 
 /** Then braces are text: no editor reads them. */
