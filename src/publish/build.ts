@@ -52,8 +52,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const config = { ...folder.config, title: created.title }
   const theme = await openThemeFiles(build, config, site, before)
   if (options.previous && trouble() !== undefined) throw unreadable(trouble())
-  const { fragments, drawing, images } = keptTools(options)
-  const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
+  const tools = keptTools(options)
+  const { fragments, drawing, images: memory } = tools
+  const pictures = await openImages({ site, source, config, rows, memory, tools: options.images })
 
   const compiled = await compile({
     ...created,
@@ -78,45 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
 
   const language = unsetLanguage(site, config, options.languageOf, options.previous?.memory.languages)
-  const hasAppointments = shown.notes !== notes.notes || hasDates(created.memory.all)
-  const next = hasAppointments ? nextPublication(notes.notes, config.publish, now) : undefined
-  return {
-    site,
-    snapshot,
-    ...(listing.folder.summary === undefined ? {} : { summary: listing.folder.summary }),
-    ...(next === undefined ? {} : { nextPublication: next }),
-    ...(listing.isPartial ? { isPartial: true } : {}),
-    ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
-    diagnostics: [
-      ...listing.problems.map(toDiagnostic),
-      ...listing.diagnostics,
-      ...notes.diagnostics,
-      ...shown.diagnostics,
-      ...leftOutDiagnostics(lackingNotes(created.memory.all)),
-      ...site.diagnostics,
-      ...compiled.diagnostics,
-      ...pictures.diagnostics,
-      ...theme.owner.diagnostics,
-      ...language.diagnostics,
-    ],
-    memory: {
-      listing,
-      notes,
-      read: notes.read,
-      settings: folder.settings,
-      rows,
-      model: created.memory,
-      addresses: created.addresses.memory,
-      owner: theme.owner,
-      theme: { mathFont: options.mathFont, files: theme.files },
-      assets: theme.assets,
-      fragments,
-      drawing,
-      images,
-      compiled: compiled.memory,
-      languages: language.languages,
-    },
-  }
+  return stateOf(build, folder, { created, shown, theme, tools, pictures, compiled, language })
 }
 
 function beginBuild(options: BuildOptions): Build {
@@ -180,6 +143,58 @@ async function openThemeFiles(
   const words = scriptWordFiles(languagesOf(site, config.language), owner.theme.words)
   const template = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
   return { owner, files, assets: fingerprintAgain([...files, ...words, ...owner.files], template, before?.assets) }
+}
+
+/** What the steps of a build have made of a folder. */
+interface Made extends Awaited<ReturnType<typeof modelSite>> {
+  readonly theme: Awaited<ReturnType<typeof openThemeFiles>>
+  readonly tools: ReturnType<typeof keptTools>
+  readonly pictures: Awaited<ReturnType<typeof openImages>>
+  readonly compiled: Awaited<ReturnType<typeof compile>>
+  readonly language: ReturnType<typeof unsetLanguage>
+}
+
+/** With all that is wrong with the folder, in the order of the steps. */
+function stateOf({ options, rows, trouble, now }: Build, folder: FolderRead, made: Made): SiteState {
+  const { listing, notes, settings, config } = folder
+  const { created, shown, theme, tools, pictures, compiled, language } = made
+  const hasAppointments = shown.notes !== notes.notes || hasDates(created.memory.all)
+  const next = hasAppointments ? nextPublication(notes.notes, config.publish, now) : undefined
+  return {
+    site: created.site,
+    snapshot: compiled.snapshot,
+    ...(listing.folder.summary === undefined ? {} : { summary: listing.folder.summary }),
+    ...(next === undefined ? {} : { nextPublication: next }),
+    ...(listing.isPartial ? { isPartial: true } : {}),
+    ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
+    diagnostics: [
+      ...listing.problems.map(toDiagnostic),
+      ...listing.diagnostics,
+      ...notes.diagnostics,
+      ...shown.diagnostics,
+      ...leftOutDiagnostics(lackingNotes(created.memory.all)),
+      ...created.site.diagnostics,
+      ...compiled.diagnostics,
+      ...pictures.diagnostics,
+      ...theme.owner.diagnostics,
+      ...language.diagnostics,
+    ],
+    memory: {
+      listing,
+      notes,
+      read: notes.read,
+      settings,
+      rows,
+      ...tools,
+      model: created.memory,
+      addresses: created.addresses.memory,
+      owner: theme.owner,
+      theme: { mathFont: options.mathFont, files: theme.files },
+      assets: theme.assets,
+      compiled: compiled.memory,
+      languages: language.languages,
+    },
+  }
 }
 
 /** What outlives a state, whatever its settings: fragments and drawings are found by all that they depend on. */
