@@ -12,11 +12,11 @@ import { buildSite } from '../../publish/build.ts'
 import type { BuildOptions } from '../../publish/build-options.ts'
 import type { BuildTools } from '../../publish/build-tools.ts'
 import type { SiteState } from '../../publish/site-state.ts'
-import { createBuildTimers, createRetry, fewNotices } from './build-timers.ts'
+import { createBuildTimers, createRetry, fewNotices, type Retry } from './build-timers.ts'
 import { isBeingWritten } from './emptied-files.ts'
 import type { LiveReport } from './live-report.ts'
 import { type ChangesOfBuild, createPendingChanges } from './pending-changes.ts'
-import { createRebuildLoop } from './rebuild-loop.ts'
+import { createPause, createRebuildLoop, Overtaken } from './rebuild-loop.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export interface LiveFolder {
@@ -54,105 +54,139 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, progress, isServed = false, preview = false, report } = options
-  const pending = createPendingChanges()
-  const addresses = preview ? undefined : createAddressKeeper(tools.addresses)
-  let state: SiteState | undefined
-  let good: GoodBuild | undefined
-  let hasFailed = false
+  const folder = new FollowedFolder(options)
+  try {
+    await folder.open()
+    return { state: () => folder.state(), rebuild: () => folder.rebuild(), close: () => folder.close() }
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
+}
+
+class FollowedFolder {
+  readonly #options: LiveFolderOptions
+  readonly #pending = createPendingChanges()
+  readonly #timers = createBuildTimers({ checkAll: () => this.#checkAll(), rebuildAll: () => this.rebuild() })
+  readonly #loop = createRebuildLoop(() => this.#buildAgain())
+  readonly #retry: Retry
+  readonly #addresses: ReturnType<typeof createAddressKeeper> | undefined
+  #watcher: ReturnType<typeof watchFolder> | undefined
+  #state: SiteState | undefined
+  #good: GoodBuild | undefined
+  #hasFailed = false
   /** Nobody has changed anything: the folder is listed because a notice may have been lost. */
-  let isCheck = false
+  #isCheck = false
+
+  /** Watches from now on, before the first build, so that no change is missed in between. */
+  constructor(options: LiveFolderOptions) {
+    const { tools, report, preview = false, longestRetry, watch } = options
+    this.#options = options
+    this.#addresses = preview ? undefined : createAddressKeeper(tools.addresses)
+    this.#retry = createRetry(() => this.rebuild(), report.tell, longestRetry)
+    if (watch) this.#watcher = this.#watch()
+  }
+
+  /** @throws when the folder cannot be built */
+  async open(): Promise<void> {
+    await this.#loop.hold(() => this.#build())
+  }
+
+  state(): SiteState {
+    if (this.#state === undefined) throw new Error('Nothing is built yet.')
+    return this.#state
+  }
+
+  rebuild(): void {
+    this.#pending.doubt()
+    this.#loop.trigger()
+  }
+
+  async close(): Promise<void> {
+    this.#watcher?.close()
+    this.#timers.close()
+    this.#retry.close()
+    await this.#loop.close()
+    if (this.#state?.isPartial) await this.#addresses?.keep(this.#state)
+  }
+
+  #checkAll(): void {
+    this.#isCheck = true
+    this.rebuild()
+  }
+
+  async #buildAgain(): Promise<'given-up' | undefined> {
+    const { dir, report, onChange } = this.#options
+    const { paths } = this.#pending
+    try {
+      // A long series of changes has waited already, so its files are not looked at one by one.
+      if (paths.size <= fewNotices && isBeingWritten(dir, paths)) return 'given-up'
+      // Before the build, which then sees what changed while nobody watched.
+      if (this.#hasFailed) this.#watchAgain()
+      const isNew = await this.#build()
+      this.#hasFailed = false
+      if (isNew) onChange()
+    } catch (error) {
+      if (error instanceof Overtaken) return 'given-up'
+      this.#hasFailed = true
+      this.#pending.doubt()
+      if (error instanceof ConfigError || !this.#retry.isKnown(error)) report.failed(error, this.#good?.reported)
+      if (mayPass(error) || isGone(error)) this.#retry.later('The last good state is served.', error)
+    }
+    return undefined
+  }
 
   /** @returns whether readers or the owner may see a difference */
-  async function rebuild(): Promise<boolean> {
+  async #build(): Promise<boolean> {
+    const { readConfig, report } = this.#options
     const started = performance.now()
-    const changes = pending.begin()
-    timers.begin()
-    const { next, config, faults } = await buildConfigured(orderFor(changes), options.readConfig, good)
+    const changes = this.#pending.begin()
+    this.#timers.begin()
+    const { next, config, faults } = await buildConfigured(this.#orderFor(changes), readConfig, this.#good)
     changes.done()
     const reported = faults.length === 0 ? next : { ...next, diagnostics: [...faults, ...next.diagnostics] }
-    const isNew = !isCheck || changes.paths.length > 0 || good === undefined || isOther(good.reported, reported)
-    isCheck = false
-    state = next
-    good = { config, reported }
-    if (!next.isPartial) await addresses?.keep(next)
+    const last = this.#good?.reported
+    const isNew = !this.#isCheck || changes.paths.length > 0 || last === undefined || isOther(last, reported)
+    this.#isCheck = false
+    this.#state = next
+    this.#good = { config, reported }
+    if (!next.isPartial) await this.#addresses?.keep(next)
     if (isNew) report.built(reported, { changed: changes.paths, milliseconds: performance.now() - started })
-    if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
-    else retry.done()
-    timers.schedule(next, changes.paths.length)
+    if (next.incomplete) this.#retry.later('Some files could not be read; their last versions stay.')
+    else this.#retry.done()
+    this.#timers.schedule(next, changes.paths.length)
     return isNew
   }
 
-  function orderFor({ paths, isWhole }: ChangesOfBuild): BuildOrder {
+  #orderFor({ paths, isWhole }: ChangesOfBuild): BuildOrder {
+    const { source, tools, progress, report, onParts, isServed = false, preview = false } = this.#options
+    const state = this.#state
     return {
       source,
       ...tools,
-      ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
+      ...(state ? { previous: state, pause: createPause(this.#loop.isOvertaken) } : { progress }),
       ...(state || !isServed ? {} : { pause: createPause(() => false) }),
       ...(isWhole ? {} : { changed: paths }),
       preview,
       onDiagnostic: report.found,
-      ...(options.onParts ? { onParts: options.onParts } : {}),
+      ...(onParts ? { onParts } : {}),
     }
   }
 
-  const rebuildAll = () => {
-    pending.doubt()
-    loop.trigger()
-  }
-  const checkAll = () => {
-    isCheck = true
-    rebuildAll()
-  }
-  const timers = createBuildTimers({ checkAll, rebuildAll })
-  const loop = createRebuildLoop(async () => {
-    try {
-      // A long series of changes has waited already, so its files are not looked at one by one.
-      if (pending.paths.size <= fewNotices && isBeingWritten(dir, pending.paths)) return 'given-up'
-      // Before the build, which then sees what changed while nobody watched.
-      if (hasFailed) watchAgain()
-      const isNew = await rebuild()
-      hasFailed = false
-      if (isNew) options.onChange()
-    } catch (error) {
-      if (error instanceof Overtaken) return 'given-up'
-      hasFailed = true
-      pending.doubt()
-      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, good?.reported)
-      if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
+  #watch() {
+    const { dir, report } = this.#options
+    const noticed = (file: string, isWrite: boolean) => {
+      if (file === dir) this.#pending.doubt()
+      else this.#pending.add(path.relative(dir, file).replaceAll(path.sep, '/'))
+      this.#loop.trigger(isWrite)
     }
-  })
-  const retry = createRetry(rebuildAll, report.tell, options.longestRetry)
-  const noticed = (file: string, isWrite: boolean) => {
-    if (file === dir) pending.doubt()
-    else pending.add(path.relative(dir, file).replaceAll(path.sep, '/'))
-    loop.trigger(isWrite)
+    return watchFolder(dir, noticed, (error) => report.failed(error, this.#good?.reported))
   }
-  // Watching begins before the first build, so that no change is missed in between.
-  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, good?.reported))
-  let watcher = options.watch ? startWatching() : undefined
+
   /** Where the names that lead to the folder cannot be watched, another may have taken its place. */
-  function watchAgain(): void {
-    watcher?.close()
-    watcher &&= startWatching()
-  }
-  const current = () => {
-    if (state === undefined) throw new Error('Nothing is built yet.')
-    return state
-  }
-  const close = async () => {
-    watcher?.close()
-    timers.close()
-    retry.close()
-    await loop.close()
-    if (state?.isPartial) await addresses?.keep(state)
-  }
-  try {
-    await loop.hold(rebuild)
-    return { state: current, rebuild: rebuildAll, close }
-  } catch (error) {
-    await close()
-    throw error
+  #watchAgain(): void {
+    this.#watcher?.close()
+    this.#watcher &&= this.#watch()
   }
 }
 
@@ -196,31 +230,6 @@ function createAddressKeeper(store: AddressStore | undefined) {
       await keepAddresses(store, built)
       if (!built.incomplete) kept = built.memory.addresses
     },
-  }
-}
-
-/** In milliseconds: what a request may have to wait for a build. */
-const longestTurn = 6
-
-/** So much has changed since a build began that the next one is waited for. */
-class Overtaken extends Error {}
-
-/**
- * Gives the event loop a turn where one is due.
- *
- * @throws {Overtaken}
- */
-function createPause(isOvertaken: () => boolean): () => Promise<void> | undefined {
-  let began = performance.now()
-  return () => {
-    if (isOvertaken()) throw new Overtaken()
-    if (performance.now() - began < longestTurn) return undefined
-    return new Promise((resolve) =>
-      setImmediate(() => {
-        began = performance.now()
-        resolve()
-      }),
-    )
   }
 }
 

@@ -19,6 +19,9 @@ const mostOfOneFile = 16
 /** Notices of some hundred files. */
 const flood = 500
 
+/** What a request may have to wait for a job. */
+const longestTurn = 6
+
 export interface RebuildLoop {
   /**
    * Something has changed.
@@ -111,5 +114,28 @@ export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
       clearImmediate(turn)
       await running
     },
+  }
+}
+
+/** So much has changed since a job began that the next one is waited for. */
+export class Overtaken extends Error {}
+
+/**
+ * Gives the event loop a turn within a job where one is due.
+ *
+ * @param isOvertaken as a loop says of its job
+ * @throws {Overtaken}
+ */
+export function createPause(isOvertaken: () => boolean): () => Promise<void> | undefined {
+  let began = performance.now()
+  return () => {
+    if (isOvertaken()) throw new Overtaken()
+    if (performance.now() - began < longestTurn) return undefined
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        began = performance.now()
+        resolve()
+      }),
+    )
   }
 }
