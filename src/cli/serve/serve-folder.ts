@@ -108,7 +108,7 @@ async function answerUntilStopped(serving: Serving, known: Snapshot | undefined)
   if (!options.quiet) tellKind(folder, options, terminal)
   if (!known) await listen(serving)
   await Promise.race([getReady(folder, serving), stopped])
-  await Promise.all([folder.keepNotes().then(memory.keep), stopped])
+  await Promise.all([folder.keepNotes().then(() => memory.keep()), stopped])
 }
 
 async function listen({ gate, terminal, url }: Serving): Promise<void> {

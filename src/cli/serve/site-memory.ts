@@ -3,8 +3,8 @@ import path from 'node:path'
 import { keptIndex } from '../../adapters/disk/kept-index.ts'
 import { outcomeOfLast, type RecordedBuild, recordBuild } from '../../adapters/record/build-record.ts'
 import { fileStamp } from '../../adapters/record/file-stamp.ts'
-import { keptSiteFile, type OpenedSite } from '../../adapters/record/kept-site-file.ts'
-import { watchFolderReads } from '../../adapters/record/seen-folder.ts'
+import { keptSiteFile, type OpenedSite, type SiteFile } from '../../adapters/record/kept-site-file.ts'
+import { type SeenFolder, watchFolderReads } from '../../adapters/record/seen-folder.ts'
 import { listeningOrigin } from '../../config/base-url.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
@@ -49,93 +49,111 @@ interface Begun extends AboutFolder {
   readonly settings: ServeSettings
 }
 
+type MemoryOptions = Pick<ServeOptions, 'dir' | 'baseUrl' | 'listen'>
+
+type Env = Readonly<Record<string, string | undefined>>
+
 /** @param version of the code */
-export function createSiteMemory(
-  { dir, baseUrl, listen }: Pick<ServeOptions, 'dir' | 'baseUrl' | 'listen'>,
-  env: Readonly<Record<string, string | undefined>>,
-  version: string,
-): SiteMemory {
-  const cache = path.join(dir, '.lectern', 'build')
-  const file = keptSiteFile(cache, version)
-  const { host, tls } = listen
-  const isSecure = tls !== undefined
-  const record: RecordedBuild = {
-    ...{ folder: dir, name: 'served', code: version, started: Date.now() },
-    request: requestHash({ dir, baseUrl, host, isSecure }, env),
-    written: () => [file.stamp(), ['index.bin', fileStamp(path.join(cache, 'index.bin')).stamp]],
-  }
-  const seen = watchFolderReads(dir, path.join(dir, '.lectern'))
-  const index = watchedIndex(keptIndex(cache, version), () => void keepNext())
-  let asked = createAskedBodies()
+export function createSiteMemory(options: MemoryOptions, env: Env, version: string): SiteMemory {
+  return new FolderMemory(options, env, version)
+}
+
+class FolderMemory implements SiteMemory {
+  readonly source: Source
+  readonly index: IndexStore
+  readonly #listen: ServeOptions['listen']
+  readonly #file: SiteFile
+  readonly #record: RecordedBuild
+  readonly #seen: SeenFolder
+  /** The stamp of the pages whose index is kept. */
+  readonly #indexStamp: () => string | undefined
+  #asked = createAskedBodies()
   /** Ids of the site whose documents are in the file, and of the one that `asked` is of. */
-  let idInFile = ''
-  let idOfAsked = ''
-  let begun: Begun | undefined
+  #idInFile = ''
+  #idOfAsked = ''
+  #begun: Begun | undefined
   /** The state that was kept last; empty if there is none. */
-  let lastKept = ''
-  let keeping = Promise.resolve()
+  #lastKept = ''
+  #keeping = Promise.resolve()
 
-  const stateOf = (bodies: number) => JSON.stringify([bodies, ...record.written()])
+  constructor({ dir, baseUrl, listen }: MemoryOptions, env: Env, version: string) {
+    const cache = path.join(dir, '.lectern', 'build')
+    const { host, tls } = listen
+    const file = keptSiteFile(cache, version)
+    this.#listen = listen
+    this.#file = file
+    this.#record = {
+      ...{ folder: dir, name: 'served', code: version, started: Date.now() },
+      request: requestHash({ dir, baseUrl, host, isSecure: tls !== undefined }, env),
+      written: () => [file.stamp(), ['index.bin', fileStamp(path.join(cache, 'index.bin')).stamp]],
+    }
+    this.#seen = watchFolderReads(dir, path.join(dir, '.lectern'))
+    this.source = this.#seen.source
+    const index = watchedIndex(keptIndex(cache, version), () => void this.keep())
+    this.index = index.store
+    this.#indexStamp = index.stamp
+  }
 
-  async function keep(): Promise<void> {
-    if (!begun || lastKept === stateOf(asked.count())) return
-    const { snapshot, settings, until, isListening } = begun
+  async open(): Promise<RememberedSite | undefined> {
+    // If the folder cannot be read, the build says why.
+    const outcome = await outcomeOfLast(this.#record).catch(() => undefined)
+    const opened = isJsonObject(outcome) ? this.#file.open() : undefined
+    // Another service of the folder, at another address, may have kept its own in between.
+    if (!opened || !isJsonObject(outcome) || opened.site.id !== outcome.id) return undefined
+    this.#lastKept = this.#stateOf(0)
+    this.#idInFile = opened.site.id
+    const { site, settings } = opened.site
+    return { site, settings, close: opened.close, at: (port, built) => this.#openedAt(opened, port, built) }
+  }
+
+  async #openedAt(opened: OpenedSite, port: number, built: BuiltSite): Promise<Snapshot | undefined> {
+    const { host, tls } = this.#listen
+    const found = await siteAt(opened, listeningOrigin(host, port, tls !== undefined), built)
+    // What is kept is of no use here: what is built is kept instead.
+    if (!found) this.#lastKept = ''
+    if (!found || found.id === this.#idInFile) return found
+    // The bodies in the file are those of another address.
+    this.#idOfAsked = found.id
+    return this.#asked.of(found)
+  }
+
+  began(snapshot: Snapshot, settings: ServeSettings, about: AboutFolder): Snapshot {
+    this.#seen.end()
+    this.#begun = { ...about, snapshot, settings }
+    // The folder may have changed while the kept site was served.
+    if (this.#idOfAsked !== snapshot.id) this.#asked = createAskedBodies()
+    return this.#asked.of(snapshot)
+  }
+
+  keep(): Promise<void> {
+    this.#keeping = this.#keeping.then(() => this.#keepNow()).catch(() => undefined)
+    return this.#keeping
+  }
+
+  async #keepNow(): Promise<void> {
+    if (!this.#begun || this.#lastKept === this.#stateOf(this.#asked.count())) return
+    const { snapshot, settings, until, isListening } = this.#begun
     const { id, site, endpoints, search, routes, stamp } = snapshot
     const pageStamp = search.kind === 'texts' && (await search.stamp?.())
-    if (!stamp || !pageStamp || pageStamp !== index.stamp()) return
+    if (!stamp || !pageStamp || pageStamp !== this.#indexStamp()) return
     const isMovable = isListening && snapshot.isNamed?.() === false
-    const count = asked.count()
-    const bodies = { bodies: asked.take(), hasSame: id === idInFile }
+    const count = this.#asked.count()
+    const bodies = { bodies: this.#asked.take(), hasSame: id === this.#idInFile }
     const content = { routes: routes.values(), pages: keptPages(snapshot), ...bodies }
-    await file.write({ id, site, endpoints, settings, stamp, pageStamp, isListening, isMovable }, content)
-    idInFile = id
-    await recordBuild(record, { seen, until, outcome: { id } })
-    lastKept = stateOf(count)
+    await this.#file.write({ id, site, endpoints, settings, stamp, pageStamp, isListening, isMovable }, content)
+    this.#idInFile = id
+    await recordBuild(this.#record, { seen: this.#seen, until, outcome: { id } })
+    this.#lastKept = this.#stateOf(count)
   }
 
-  function keepNext(): Promise<void> {
-    keeping = keeping.then(keep).catch(() => undefined)
-    return keeping
+  #stateOf(bodies: number): string {
+    return JSON.stringify([bodies, ...this.#record.written()])
   }
 
-  return {
-    source: seen.source,
-    index: index.store,
-    async open() {
-      // If the folder cannot be read, the build says why.
-      const outcome = await outcomeOfLast(record).catch(() => undefined)
-      const opened = isJsonObject(outcome) ? file.open() : undefined
-      // Another service of the folder, at another address, may have kept its own in between.
-      if (!opened || !isJsonObject(outcome) || opened.site.id !== outcome.id) return undefined
-      lastKept = stateOf(0)
-      idInFile = opened.site.id
-      const { site, settings } = opened.site
-      return {
-        ...{ site, settings, close: opened.close },
-        async at(port, built) {
-          const found = await siteAt(opened, listeningOrigin(host, port, isSecure), built)
-          // What is kept is of no use here: what is built is kept instead.
-          if (!found) lastKept = ''
-          if (!found || found.id === idInFile) return found
-          // The bodies in the file are those of another address.
-          idOfAsked = found.id
-          return asked.of(found)
-        },
-      }
-    },
-    began(snapshot, settings, about) {
-      seen.end()
-      begun = { ...about, snapshot, settings }
-      // The folder may have changed while the kept site was served.
-      if (idOfAsked !== snapshot.id) asked = createAskedBodies()
-      return asked.of(snapshot)
-    },
-    keep: keepNext,
-    forget() {
-      seen.end()
-      begun = undefined
-      asked.take()
-    },
+  forget(): void {
+    this.#seen.end()
+    this.#begun = undefined
+    this.#asked.take()
   }
 }
 
