@@ -83,7 +83,6 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   askedWord: (text) => askedWord(`what ${text}`),
   'a number': (text) => offers('number', text, known),
   'a date': (text) => offers('date', text, known),
-  'a definition': (text) => offers('definition', text, known),
   quotedPhrases,
   formOf: (text) => formOf(text),
   'sentences and their pieces': (text) => piecesOf(text, sentencesOf(text)),

@@ -1,9 +1,9 @@
 /** Whether a sentence offers the kind of answer that a question wants. */
 import type { AnswerType } from '../find/question-type.ts'
-import { fold, visibleText } from '../text/tokenise.ts'
 
 /**
- * From 0 to 1; one half where it cannot be known. What the question itself says does not answer it.
+ * From 0 to 1; one half where it cannot be known. What the question itself says does not answer it. Definitions are found by the
+ * words of the index (`find/definitions.ts`).
  *
  * @param question its distinct words in lower case
  */
@@ -16,7 +16,6 @@ export function offers(type: AnswerType, sentence: string, question: ReadonlySet
     case 'name':
       return hasOtherName(sentence, question) ? 1 : 0
     case 'definition':
-      return defines(sentence, question)
     case 'any':
       return 0.5
   }
@@ -69,43 +68,4 @@ const longestName = 64
 /** In ASCII. */
 function isSmall(code: number): boolean {
   return code >= 97 && code <= 122
-}
-
-/**
- * 1 for a sentence that begins with the thing in question and a verb of definition, .5 where a word qualifies it (a remote
- * vault is not any vault), or else 0.
- *
- * @param question all of its words in lower case
- */
-export function defines(sentence: string, question: ReadonlySet<string>): number {
-  const subject = subjectOfSentence.exec(visibleText(sentence.slice(0, longestSubject)))?.[1]
-  if (subject === undefined) return 0
-  let asked = 0
-  let others = 0
-  for (const word of fold(subject).match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
-    if (isAsked(word, question)) asked++
-    else if (!small.has(word)) others++
-  }
-  if (asked === 0 || others > 1) return 0
-  return others === 0 ? 1 : 0.5
-}
-
-/** With its links, in UTF-16 code units. */
-const longestSubject = 300
-
-/** The longest of the lists that follow has one blank between two words of the subject. */
-const subjectOfSentence =
-  /^[^\p{L}\p{N}]*(?=[\p{L}\p{N}])((?:[^\s.!?;:]+\s+){1,6}?)(?:is|are|was|were|means?|refers? to|stands? for|ist|sind|bedeutet|bezeichnet|est|sont|désigne|signifie|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
-
-/** Small words of three letters and more, those that open questions among them. */
-const small: ReadonlySet<string> = new Set(
-  'the this that these what die der das eine ein dieser diese was les une des cette que los las una uno het een wat gli uma'.split(
-    ' ',
-  ),
-)
-
-/** In the singular or the plural with an s. */
-function isAsked(word: string, question: ReadonlySet<string>): boolean {
-  if (small.has(word)) return false
-  return question.has(word) || question.has(`${word}s`) || (word.endsWith('s') && question.has(word.slice(0, -1)))
 }

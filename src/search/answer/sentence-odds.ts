@@ -1,4 +1,5 @@
 /** How probably each sentence of some sections contains the answer, compared with the others. */
+import { type DefinitionReader, definitionReader } from '../find/definitions.ts'
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import { type AnswerType, asksForAddress, asksForSigns } from '../find/question-type.ts'
@@ -83,6 +84,7 @@ export class SentenceOdds {
   readonly #ranking: Ranking
   readonly #type: AnswerType
   readonly #offers: Offer
+  readonly #definitions: DefinitionReader | undefined
   readonly #dataWeight: number
   readonly #addressWeight: number
   readonly #telling: TellingWords
@@ -100,6 +102,7 @@ export class SentenceOdds {
     this.#dataWeight = asksForSigns(question.text) ? wantedData : dataWeight
     this.#addressWeight = asksForAddress(question.text) ? 0 : addressWeight
     this.#offers = offerIn(type, question.known, language)
+    this.#definitions = definitionReader(index, ranking.query)
     this.#telling = new TellingWords(index, question, ranking, asked)
     this.#alike = language === 'en' ? undefined : new AlikeLetters(question.text)
     this.#best = ranking.sections[0]?.score || 1
@@ -127,6 +130,7 @@ export class SentenceOdds {
   ): SectionOdds {
     const exact = matches.exact.subarray(window.start, window.end)
     const alone = matches.alone.subarray(window.start, window.end)
+    const defined = this.#definitions?.sentences(ranked.section, window).slice(window.start)
     const { section, look } = ranked
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
@@ -150,7 +154,11 @@ export class SentenceOdds {
         weights.length * Math.min(1, lengthShown(text.slice(start, end)) / longSentence) +
         weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
-        prior + speaks + led + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
+        prior +
+          speaks +
+          led +
+          shape +
+          this.#offered(text.slice(start, end), defined?.[i] ?? 0, i + window.start === 0 ? look.headed : 0),
       )
       questionSpeaks = form === 'question' ? words : 0
       if (isHead || form === 'announcement') leadSpeaks = words
@@ -158,15 +166,16 @@ export class SentenceOdds {
     return { section, text, spans, odds }
   }
 
-  /** @param opens how well the heading names what is asked, if the sentence opens the section: it often says what the thing is */
-  #offered(text: string, start: number, end: number, opens: number): number {
+  /**
+   * @param defined how well the sentence defines what is asked for
+   * @param opens how well the heading names what is asked, if the sentence opens the section: it often says what the thing is
+   */
+  #offered(sentence: string, defined: number, opens: number): number {
     const type = this.#type
     const weight = typeWeights[type]
     if (weight === 0) return 0
-    const sentence = text.slice(start, end)
-    const offered = this.#offers(sentence)
-    if (type !== 'definition') return weight * offered
-    return weight * Math.max(offered, definedByHeading * opens * Math.min(1, sentence.length / leastDefinition))
+    if (type !== 'definition') return weight * this.#offers(sentence)
+    return weight * Math.max(defined, definedByHeading * opens * Math.min(1, sentence.length / leastDefinition))
   }
 
   #priorOf({ score, look }: RankedSection): number {

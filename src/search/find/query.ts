@@ -23,6 +23,8 @@ export interface Query {
   readonly keywords: boolean
   /** Whether it asks what a thing is. */
   readonly asksForDefinition: boolean
+  /** Where it does, the words that are not looked for. The name of a thing may hold some: `pay as you go`. */
+  readonly aside?: readonly string[]
   /** What else its words may be called; undefined for most questions. */
   readonly others: OtherWords | undefined
   /** Whether words are typed without the marks that tell them from others, and stand for all of these. */
@@ -65,6 +67,7 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
     asksForDefinition,
+    ...(asksForDefinition ? { aside: words.filter((word) => !told.includes(word)) } : {}),
     others,
     isGuessed: collector.isGuessed,
   }

@@ -167,8 +167,8 @@ function boosted({ index }: View, { numbers, values }: Candidates): Float32Array
 
 function defining({ index, query }: View, { numbers }: Candidates): Float32Array {
   const values = new Float32Array(numbers.length)
-  const read = definitionReader(index, query)
-  return read ? Float32Array.from(numbers, read) : values
+  const reader = definitionReader(index, query)
+  return reader ? Float32Array.from(numbers, (section) => reader.section(section)) : values
 }
 
 function nearTheQuestion({ query: { encoded }, nearness }: View, { numbers }: Candidates): Float32Array {

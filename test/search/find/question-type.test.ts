@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { defines } from '../../../src/search/answer/offers.ts'
 import { asksForDefinition } from '../../../src/search/find/question-type.ts'
 
 describe('a question asks for a definition', () => {
@@ -32,33 +31,5 @@ describe('a question asks for a definition', () => {
     '',
   ])('but not %j', (question) => {
     expect(asksForDefinition(question)).toBe(false)
-  })
-})
-
-describe('a sentence defines what is asked for', () => {
-  const question = new Set(['what', 'is', 'a', 'sluice'])
-  it.each([
-    'A sluice is a gate for water.',
-    'The **sluice** is a gate for water.',
-    '- Sluices are gates for water.',
-    '[Sluice](https://example.com/s) means a gate for water.',
-    '> Sluice stands for gate.',
-  ])('wholly: %s', (sentence) => {
-    expect(defines(sentence, question)).toBe(1)
-  })
-
-  it('half, where a word stands with it', () => {
-    expect(defines('A wooden sluice is a gate of planks.', question)).toBe(0.5)
-  })
-
-  it.each([
-    'A gate is in the sluice.',
-    'Open the sluice when water is high.',
-    'What is open drains soon.',
-    'A wooden sluice from Holland is old.',
-    'Sluice',
-    '',
-  ])('but not: %j', (sentence) => {
-    expect(defines(sentence, question)).toBe(0)
   })
 })

@@ -40,9 +40,14 @@ function rowsFor(question: string, language: string): readonly QuestionRow[] {
 }
 
 function rowOf(language: string): QuestionRow | undefined {
-  const known = sameRows.get(language) ?? language
+  const known = rowName(language)
   const rows = [westernRows, furtherRows, otherRows].find((each) => Object.hasOwn(each, known))
   return rows?.[known]
+}
+
+/** Of a language that shares its row with another one, the name of that; else its own. */
+export function rowName(language: string): string {
+  return sameRows.get(language) ?? language
 }
 
 const sameRows: ReadonlyMap<string, string> = new Map([
