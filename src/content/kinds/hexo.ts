@@ -12,7 +12,8 @@ export const hexo: Kind = {
     marks: '`_config.yml` with a setting that only Hexo has or beside `scaffolds`, and a folder `source`.',
     content:
       '`source`, or the folder that `source_dir` names: pages, and posts in `_posts`. A folder is a language if the theme or the settings name it.',
-    hidden: '`_drafts`, other folders and files whose names begin with `_`, and what `exclude` and `ignore` name.',
+    hidden:
+      '`_drafts`, other folders and files whose names begin with `_`, what `exclude` and `ignore` name, and posts with a password or with a tag that has one (`encrypt`).',
     syntax:
       'the tags of Hexo: code, also from files, quotes, notes, links to posts and files, images, videos and `raw`. Other tags are left out; in code they stay.',
   },

@@ -16,7 +16,8 @@ export const mkdocs: Kind = {
   manual: {
     marks: '`mkdocs.yml` or `mkdocs.yaml`, beside its folder of pages.',
     content: '`docs`, or the folder that `docs_dir` names.',
-    hidden: 'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, and drafts.',
+    hidden:
+      'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, what the plugin `encryptcontent` encrypts, and drafts.',
     syntax:
       'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. `nav` gives the order of pages, and menus their titles and those of sections that are folders; so does `title` in `.pages` of awesome-pages. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
   },

@@ -14,7 +14,7 @@ export const vuepress: Kind = {
     marks: '`.vuepress/config.ts`, in any of its endings, at the root, in `docs` or in `src`.',
     content:
       'the folder around `.vuepress`; folders of `locales` are translations. Files of `.vuepress/public` are served as they are.',
-    hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, and drafts.',
+    hidden: 'what `pagePatterns` (`patterns` in version 1) leaves out, what the theme Hope encrypts, and drafts.',
     syntax:
       'as that of VitePress, with `@` for the site folder. `{{ $frontmatter.title }}` and the description are written out; other templates, `[[toc]]`, scripts and styles are left out. A home page shows the hero, links and features of its frontmatter. A sidebar in a script is read as that of VitePress.',
   },
@@ -35,7 +35,7 @@ export const vuepress: Kind = {
 }
 
 /** Without patterns all Markdown is pages. A pattern behind `!` takes pages away, wherever it stands. */
-function privacyOf({ src, patterns }: VuepressSettings): Privacy {
+function privacyOf({ src, patterns, encrypted }: VuepressSettings): Privacy {
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
   const isWanted = matcherOfPaths(wanted.flatMap(withRoot))
   const isExcluded = matcherOfPaths(patterns.flatMap((pattern) => (pattern.startsWith('!') ? below(pattern) : [])))
@@ -43,7 +43,9 @@ function privacyOf({ src, patterns }: VuepressSettings): Privacy {
   return (path) => {
     if (!path.startsWith(start) || path === start) return undefined
     const inner = path.slice(start.length)
-    return (wanted.length > 0 && !isWanted(inner)) || isExcluded(inner) ? left : undefined
+    if ((wanted.length > 0 && !isWanted(inner)) || isExcluded(inner)) return left
+    const address = `/${inner.replace(/\.\w+$/, '.html').replace(/(^|\/)(?:index|readme)\.html$/i, '$1')}`
+    return encrypted.some((beginning) => address.startsWith(beginning)) ? withPassword : undefined
   }
 }
 
@@ -56,6 +58,11 @@ function below(pattern: string): string[] {
 /** `**` is also no folder at all. */
 function withRoot(pattern: string): string[] {
   return pattern.startsWith('**/') ? [pattern, pattern.slice(3)] : [pattern]
+}
+
+const withPassword: PrivatePlace = {
+  where: 'that the theme encrypts',
+  hint: 'Take them out of "encrypt" in the configuration of VuePress to publish them.',
 }
 
 const left: PrivatePlace = {

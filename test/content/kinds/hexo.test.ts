@@ -101,12 +101,22 @@ describe('nothing is published of', () => {
     ['source/secret/b.md', text],
     ['source/c/b.tmp.md', text],
     ['scaffolds/b.md', text],
+    ['source/_posts/b.md', `---\npassword: loam\n---\n${text}`],
+    ['source/_posts/b.md', `---\ntags: [c, diary]\n---\n${text}`],
+    ['source/_posts/b.md', `---\ntitle: Old diary\n---\n${text}`],
   ])('%s', async (path, body) => {
-    const settings = `${config}exclude:\n  - secret/**\nignore: "**/*.tmp.md"\n`
+    const encrypt = 'encrypt:\n  tags: [{name: diary, password: loam}]\n  blogs: [{title: Old diary, password: loam}]\n'
+    const settings = `${config}exclude:\n  - secret/**\nignore: "**/*.tmp.md"\n${encrypt}`
     const state = await hexoSite({ 'source/a.md': '# A', [path]: body }, settings)
     expect(await everything(state)).not.toContain('Hidden words')
     expect(pagesOf(state).map(({ file }) => file)).toEqual(['source/a.md'])
   })
+})
+
+it('an empty password takes a post out of those that a tag encrypts', async () => {
+  const post = '---\ntags: [diary]\npassword: ""\n---\n# B'
+  const state = await hexoSite({ 'source/_posts/b.md': post }, `${config}encrypt: {tags: [{name: diary, password: a}]}`)
+  expect(pagesOf(state).map(({ file }) => file)).toEqual(['source/_posts/b.md'])
 })
 
 describe('the tags of Hexo', () => {

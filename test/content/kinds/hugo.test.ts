@@ -270,6 +270,13 @@ describe('private are', () => {
       },
     ],
     [
+      'pages with a password by the cascade of a section',
+      {
+        'content/s/_index.md': '---\ncascade:\n  params: {password: loam}\n---\n# S',
+        'content/s/deep/a.md': `# ${secret}`,
+      },
+    ],
+    [
       'drafts by the cascade of a section',
       {
         'content/s/_index.md': '---\ncascade:\n  - draft: true\n---\n# S',
@@ -473,6 +480,21 @@ describe('shortcodes', () => {
         message: 'Left out 3 shortcodes of Hugo in 1 page: gallery 2, param 1; this is the first.',
       },
     ])
+  })
+})
+
+describe('text that a shortcode encrypts is private', () => {
+  it.each([
+    'Open {{% hugo-encryptor "loam" %}}\n# Hidden words\n\n{{< tab "Hidden words" >}}\n{{% /hugo-encryptor %}}\n\nOpen end',
+    'Open {{< fixit-encryptor "loam" "Hint" >}}Hidden words{{< /fixit-encryptor >}} Open end',
+    '```\n{{< encrypt >}}Hidden words{{< /encrypt >}}\n```\n\nOpen end',
+    'Open end\n\n{{< encrypt >}}\n\nHidden words, which nothing closes',
+  ])('%j', async (text) => {
+    const state = await siteOf({ 'hugo.toml': 'title = "A"', 'content/a.md': `# A\n\n${text}` })
+    const all = await everything(state)
+    expect(all).not.toContain('Hidden words')
+    expect(all).toContain('Open end')
+    expect(codesOf(state)).toContain('SYNTAX_LEFT_OUT')
   })
 })
 

@@ -52,6 +52,22 @@ describe('a VuePress site', () => {
         .sort(),
     ).toEqual(['/soil/', '/soil/guide/', '/soil/guide/a%20b.html'])
   })
+  it.each([
+    [
+      'docs/.vuepress/theme.ts',
+      "export default hopeTheme({ encrypt: { config: { '/team/': ['1'], '/a.html': '2' } } })",
+    ],
+    ['docs/.vuepress/theme.js', 'export default hopeTheme({ encrypt: { global: true, config: {} } })'],
+  ])('keeps private what the theme Hope encrypts: %s', async (path, theme) => {
+    const files = {
+      'docs/team/README.md': '# Zebrafinch',
+      'docs/team/x.md': '# Zebrafinch',
+      'docs/a.md': '# Zebrafinch',
+    }
+    const state = await siteOf({ [mark]: config, [path]: theme, ...files, 'docs/b/team.md': '# B' })
+    expect(await everything(state)).not.toContain('Zebrafinch')
+    expect(filesOf(state)).toEqual(theme.includes('global') ? [] : ['docs/b/team.md'])
+  })
   it('has translations in the folders of its languages', async () => {
     const state = await siteOf({ [mark]: config, 'docs/a.md': '# A', 'docs/zh/a.md': '# B', 'docs/zh/b.md': '# C' })
     expect(await bodyAt(state, '/notes/b')).toContain('lang="zh-CN"')

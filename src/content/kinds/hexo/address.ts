@@ -31,6 +31,8 @@ export function placeOf({ file }: RawPage, { source, hasDatedNames }: HexoSettin
 export function describe(page: RawPage, place: HexoPlace, settings: HexoSettings): Draft {
   const draft: Draft = { ...page.frontmatter }
   const keys = plainKeys(page.block ?? '')
+  // An empty password takes a post out of those that a tag encrypts.
+  if (keys.get('password') !== '' && isEncrypted(draft, settings)) draft.publish = false
   if (place.date !== undefined) giveDate(draft, place.date)
   if (place.slug !== place.path) draft.slug ??= place.slug.slice(place.slug.lastIndexOf('/') + 1)
   const own = keys.get('permalink')
@@ -41,6 +43,10 @@ export function describe(page: RawPage, place: HexoPlace, settings: HexoSettings
   if (lang !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i.test(lang)) draft.lang ??= lang
   if (!place.isPost && settings.languages.size > 1) describeLanguage(draft, place.path, settings.languages)
   return draft
+}
+
+function isEncrypted({ tags = [], title = '' }: Draft, { encrypted }: HexoSettings): boolean {
+  return encrypted.size > 0 && [...tags, title].some((name) => encrypted.has(name))
 }
 
 /** `zh-tw/docs/index` is a translation of `docs/index`. */

@@ -24,6 +24,8 @@ export interface HexoSettings {
   readonly excluded: readonly string[]
   /** Globs below the site folder. */
   readonly ignored: readonly string[]
+  /** Tags, and titles in early versions, of the posts that the plugin `hexo-blog-encrypt` encrypts. */
+  readonly encrypted: ReadonlySet<string>
 }
 
 const file = '_config.yml'
@@ -53,6 +55,10 @@ export async function openSettings(folder: FolderView): Promise<HexoSettings> {
     languages: await readLanguages(folder, root),
     excluded: textsOf(at(root, 'exclude')),
     ignored: textsOf(at(root, 'ignore')),
+    encrypted: new Set([
+      ...namesIn(at(root, 'encrypt', 'tags'), 'name'),
+      ...namesIn(at(root, 'encrypt', 'blogs'), 'title'),
+    ]),
     metadata: {
       title: textOf(at(root, 'title')),
       description: textOf(at(root, 'description')) ?? textOf(at(root, 'subtitle')),
@@ -60,6 +66,10 @@ export async function openSettings(folder: FolderView): Promise<HexoSettings> {
       author: textOf(at(root, 'author')),
     },
   }
+}
+
+function namesIn(list: unknown, key: string): string[] {
+  return (Array.isArray(list) ? list : []).flatMap((each: unknown) => textOf(at(each, key)) ?? [])
 }
 
 function sourceOf(root: unknown): string {

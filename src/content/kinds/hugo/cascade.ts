@@ -77,7 +77,9 @@ function hidingTargets(cascade: unknown): readonly CascadeTarget[] {
 }
 
 function isHiding(cascade: unknown): boolean {
-  return isOn(at(cascade, 'draft')) || isOn(at(cascade, 'headless')) || buildsOf(cascade).some(isNever)
+  const isOnFor = (key: string) => isOn(at(cascade, key)) || isOn(at(cascade, 'params', key))
+  const password = textOf(at(cascade, 'password')) ?? textOf(at(cascade, 'params', 'password')) ?? ''
+  return ['draft', 'headless', 'encrypted'].some(isOnFor) || password !== '' || buildsOf(cascade).some(isNever)
 }
 
 /** Whether a page is rendered, by the two names of the table that says it. */

@@ -6,6 +6,7 @@ import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
 import { byPlace, onSameLines, type ReadText } from '../syntax/omissions.ts'
+import { plainKeys } from '../syntax/plain-keys.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { readBlocks } from './blocks.ts'
 import { withoutLooks } from './looks.ts'
@@ -15,6 +16,7 @@ import { snippetInsertion } from './snippets.ts'
 
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   return {
+    keys: settings.encrypts === undefined ? [] : ['level'],
     insertion: snippetInsertion(settings.snippets),
     read(page) {
       const blocks = readBlocks(page.text)
@@ -35,9 +37,11 @@ export function mkdocsDialect(settings: MkdocsSettings): Dialect {
   }
 }
 
-function describe({ file, frontmatter }: RawPage, settings: MkdocsSettings): Draft {
-  const { docs, basePath, hasFolders, navigation } = settings
+function describe({ file, frontmatter, block }: RawPage, settings: MkdocsSettings): Draft {
+  const { docs, basePath, hasFolders, navigation, encrypts } = settings
   const draft: Draft = { ...frontmatter }
+  const isEncrypted = encrypts === 'all' && plainKeys(block ?? '').get('password') !== ''
+  if (isEncrypted || (encrypts && frontmatter.other?.level)) draft.publish = false
   const written = docs === '' ? file : file.slice(docs.length + 1)
   const { order, title } = navigation.pages.get(written) ?? {}
   if (order !== undefined) draft.order ??= order

@@ -28,6 +28,8 @@ export interface MkdocsSettings {
   /** Of the plugin `exclude`. */
   readonly globs: readonly string[]
   readonly expressions: readonly string[]
+  /** The plugin `encryptcontent` encrypts pages with a `level`, or all without an empty `password`. */
+  readonly encrypts: 'levels' | 'all' | undefined
   readonly snippets: SnippetSettings
   readonly navigation: Navigation
   /** The plugin `awesome-pages` reads titles of folders from their `.pages`. */
@@ -76,6 +78,7 @@ function interpret(root: Settings): MkdocsSettings {
     },
     navigation: createNavigation(menuOf(at(root, 'nav'))),
     hasPagesFiles: hasPlugin(at(root, 'plugins'), 'awesome-pages'),
+    encrypts: encryptionOf(at(root, 'plugins')),
     snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
   }
 }
@@ -102,6 +105,14 @@ function snippetsOf(extension: unknown, docs: string): SnippetSettings {
     isRestricted: at(extension, 'restrict_base_path') !== false,
     isDedented: isOn(at(extension, 'dedent_subsections')),
   }
+}
+
+/** A password may come from the environment, so its value does not matter. */
+function encryptionOf(plugins: unknown): MkdocsSettings['encrypts'] {
+  if (!hasPlugin(plugins, 'encryptcontent')) return undefined
+  const own = pluginOf(plugins, 'encryptcontent')
+  const forAll = [at(own, 'global_password'), at(own, 'password_inventory', '_default')]
+  return forAll.some((password) => password !== undefined && password !== null && password !== '') ? 'all' : 'levels'
 }
 
 /** Plugins are a list of names and tables of one name, or one table. */

@@ -55,6 +55,9 @@ export interface Shortcodes {
   readonly keepsCode?: boolean
 }
 
+/** Shortcodes of themes and plugins around text that only people with a password can read. */
+const encrypting = /encrypt|password|protected/i
+
 /** Replaces all shortcodes. Linear; what stands within a replaced shortcode is not read. */
 export function replaceShortcodes(text: string, shortcodes: Shortcodes): Translated {
   const { tags, escapes } = shortcodes.scan(text)
@@ -75,6 +78,13 @@ export function replaceShortcodes(text: string, shortcodes: Shortcodes): Transla
     if (isInCode && keepsCode) continue
     const content = () => (inner ? unescaped(text, inner, escapes) : '')
     const shortcode = { name, params, isInCode, text, start, content, ...(inner ? { inner } : {}) }
+    if (tag.form !== 'close' && encrypting.test(name)) {
+      // What nothing closes may be meant to the end.
+      done = partner?.end ?? (tag.form === 'closed' ? tag.end : text.length)
+      edits.push({ start, end: done, text: '' })
+      leftOut.push({ family, name, at: start, cure })
+      continue
+    }
     const meaning = tag.form === 'close' ? { text: '' } : shortcodes.meaningOf(shortcode)
     if (meaning === undefined) leftOut.push({ family, name, at: start, cure })
     if (meaning && 'text' in meaning) {

@@ -12,6 +12,8 @@ export interface VuepressSettings extends PageSettings {
   readonly metadata: SiteMetadata
   /** Globs of pages below `src`; those behind `!` are none. Empty for all. */
   readonly patterns: readonly string[]
+  /** Beginnings of the addresses, below the site, of pages that the theme Hope encrypts; all of them begin with `/`. */
+  readonly encrypted: readonly string[]
 }
 
 const places = ['', 'docs/', 'src/']
@@ -37,10 +39,26 @@ export async function readSettings(folder: FolderView): Promise<VuepressSettings
     isClean: false,
     hasReadme: true,
     patterns: found.patterns,
+    encrypted: await readEncrypted(folder, path, isScript ? text : ''),
     metadata: found.metadata,
     navigation: found.navigation,
     languages: new Map(found.languages.map(([folder, lang]) => [addressOf(folder).slice(1), lang])),
   }
+}
+
+/** Options of the theme are written in the configuration, or in a file beside it. */
+async function readEncrypted(folder: FolderView, config: string, text: string): Promise<readonly string[]> {
+  const start = config.slice(0, config.lastIndexOf('/') + 1)
+  const others = await Promise.all(scripts.map((ending) => folder.text(`${start}theme.${ending}`)))
+  const options = [text, ...others].flatMap((each) => (each === undefined ? [] : readScript(each).named('encrypt')))
+  return options.flatMap((option) => {
+    const global = memberOf(option, 'global')
+    const paths = memberOf(option, 'config')
+    return [
+      ...(global?.kind === 'flag' && global.flag ? ['/'] : []),
+      ...(paths?.kind === 'object' ? paths.entries.keys() : []),
+    ]
+  })
 }
 
 interface Found extends Pick<VuepressSettings, 'patterns' | 'metadata' | 'navigation'> {

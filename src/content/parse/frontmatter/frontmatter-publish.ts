@@ -21,7 +21,13 @@ const flags: Readonly<Record<string, { readonly hides: boolean; readonly descrip
   'dg-publish': { hides: false, description: '`false` withholds the page.' },
   private: { hides: true, description: '`true` withholds the page.' },
   headless: { hides: true, description: 'Hugo: `true` withholds the page.' },
+  // Plugins and themes of Hexo, Hugo and Astro.
+  encrypt: { hides: true, description: '`true` withholds the page.' },
+  encrypted: { hides: true, description: '`true` withholds the page.' },
 }
+
+/** Pages that only people with a password can read: of Hexo, Hugo, VuePress, MkDocs, Pelican and exports of WordPress. */
+const passwordKeys = ['password', 'passphrase', 'enc_pwd', 'post_password'] as const
 
 /** Pages that only people who know the address can find. We have none of those, and our lists would show them. */
 const unlistedKeys = ['unlisted', 'hidden'] as const
@@ -73,6 +79,14 @@ export const publishRows: readonly KeyRow[] = [
     description: 'Withholds the page, because a list would show it; consider `noindex: true`.',
     read: takeUnlisted,
     hint: () => 'Write noindex: true instead, which keeps the page from search, feeds and sitemaps, or draft: true.',
+    suggested: [],
+  },
+  {
+    keys: passwordKeys,
+    meaning: 'publish',
+    type: 'text',
+    description: 'Any password withholds the page, because everybody can read what is published here.',
+    read: takePassword,
     suggested: [],
   },
   {
@@ -192,6 +206,12 @@ export function takeDay(draft: Draft, { day, moment }: WrittenDate): void {
   if (day === undefined || draft.date !== undefined) return
   draft.date = day
   if (moment !== undefined) draft.timestamp = moment
+}
+
+/** An empty text is no password: it takes a page out of those that its tool encrypts. */
+function takePassword(draft: Draft, node: Node): undefined {
+  const isNone = isScalar(node) && (node.value === null || node.value === false || node.value === '')
+  if (!isNone) draft.publish = false
 }
 
 function takeExpiry(draft: Draft, node: Node): Problem | undefined {
