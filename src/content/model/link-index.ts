@@ -25,7 +25,10 @@ export interface LinkIndex {
    * counts where no published page has the name. Ignores case.
    */
   byName(target: string, from: string): LinkTarget | undefined
-  /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
+  /**
+   * `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. A file may also
+   * lie in a folder with the name of the page, where Hexo has the files of a post, and where browsers look below `/soil/`.
+   */
   byPath(target: string, from: string): LinkTarget | undefined
   /** The file that has the name without its ending, as an id: a page that describes it may have that name too. */
   fileCalled(name: string): LinkTarget | undefined
@@ -111,7 +114,10 @@ export function createLinkIndex(
     byPath(target, from) {
       const path = joined(target, from)
       const found = path === undefined ? undefined : at(path, path === '' ? homeNames : folderNames)
-      if (found || !roots.isMoved || target.startsWith('/')) return found
+      if (found || target.startsWith('/')) return found
+      const own = at(joinPath([...folderOf(from), withoutEnding(lastSegment(from))], target) ?? '', [])
+      if (own?.kind === 'file') return own
+      if (!roots.isMoved) return undefined
       const below = joinPath(from.split('/').slice(0, -1), target)
       return below === undefined ? undefined : find(onDisk, below, folderNames)
     },

@@ -113,6 +113,16 @@ describe('nothing is published of', () => {
   })
 })
 
+it('the files of a post lie in the folder of its name, whatever other posts have', async () => {
+  const files = { 'source/_posts/a/1.png': 'a', 'source/_posts/b/1.png': 'b', 'source/1.png': 'c' }
+  const text = '![One](1.png) and [one](./1.png)'
+  const state = await hexoSite({ ...files, 'source/_posts/b.md': text, 'source/_posts/a.md': text })
+  for (const name of ['a', 'b'])
+    expect(await bodyAt(state, `/notes/${name}.md`)).toContain(
+      `![One](https://example.com/posts/${name}/1.png) and [one](https://example.com/posts/${name}/1.png)`,
+    )
+})
+
 it('an empty password takes a post out of those that a tag encrypts', async () => {
   const post = '---\ntags: [diary]\npassword: ""\n---\n# B'
   const state = await hexoSite({ 'source/_posts/b.md': post }, `${config}encrypt: {tags: [{name: diary, password: a}]}`)
