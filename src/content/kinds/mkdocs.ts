@@ -19,7 +19,7 @@ export const mkdocs: Kind = {
     hidden:
       'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, what the plugin `encryptcontent` encrypts, and drafts.',
     syntax:
-      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists. `nav` gives the order of pages, and menus their titles and those of sections that are folders; so does `title` in `.pages` of awesome-pages. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
+      'admonitions and tabs, also between lines of `///`, ids of headings, definition lists, and metadata without fences. `nav` gives the order of pages, and menus their titles and those of sections that are folders; a page without a heading is called so, too; so does `title` in `.pages` of awesome-pages. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
   },
   recognise: findMark,
   async open(folder) {

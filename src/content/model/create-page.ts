@@ -40,7 +40,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   const { collection } = draft.placement
   const modified = committed ?? draft.file.modified
   const path = pathOf(collection, slug)
-  const title = titleOf(draft, path === '/' || isHomeElsewhere(draft) ? config.title : nameOf(draft))
+  const title = titleOf(draft, path === '/' || isHomeElsewhere(draft) ? config.title : nameInMenu(draft))
   const license = frontmatter.license ?? config.license
   const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
   const markdownPath = path === '/' ? '/index.md' : `${path}.md`
@@ -123,6 +123,12 @@ function imagePlace(written: string, alt: string | undefined): ImagePlace {
   const wiki = name !== ''
   const target = wiki ? name : readTarget(written).target
   return alt === undefined ? { target, wiki } : { target, wiki, alt }
+}
+
+/** MkDocs and others call a page without a heading as their menus do. */
+function nameInMenu(draft: PageDraft): string {
+  const { navTitle } = draft.parsed.frontmatter
+  return navTitle !== undefined && isVisible(navTitle) ? navTitle : nameOf(draft)
 }
 
 function titleOf({ parsed }: PageDraft, otherwise: string): string {

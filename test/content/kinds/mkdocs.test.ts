@@ -77,6 +77,32 @@ describe('nothing is published of', () => {
   })
 })
 
+describe('a page without a heading', () => {
+  it.each([
+    ['is called as in the nav', 'nav:\n  - Living soil: b.md\n', 'Text.', 'Living soil'],
+    ['is called as its title, if it has one', 'nav:\n  - Living soil: b.md\n', '---\ntitle: Clay\n---\nText.', 'Clay'],
+    ['is called as its file, if the nav says nothing', 'nav:\n  - b.md\n', 'Text.', 'b'],
+  ])('%s', async (_, nav, text, title) => {
+    const state = await mkdocsSite({ 'docs/index.md': '# A', 'docs/b.md': text }, config + nav)
+    expect(state.site.byPath.get('/notes/b')?.title).toBe(title)
+  })
+})
+
+describe('the header of a page, without fences', () => {
+  it('is read as MultiMarkdown has it, and is no text', async () => {
+    const state = await mkdocsSite({ 'docs/a.md': 'Title: Living soil\nauthor: Ann,\n    Bob\n\nText.' })
+    expect(state.site.byPath.get('/notes/a')).toMatchObject({ title: 'Living soil', author: 'Ann, Bob' })
+    expect(await bodyAt(state, '/notes/a.md')).not.toContain('author: Ann,\n    Bob')
+    expect(codesOf(state)).not.toContain('FRONTMATTER_TYPE')
+  })
+  it.each(['draft: true', 'password: loam', 'Level: team', 'status: draft'])('withholds it: %s', async (row) => {
+    const files = { 'docs/a.md': '# A', 'docs/b.md': `title: B\n${row}\n\n# Hidden words` }
+    const state = await mkdocsSite(files, `${config}plugins: [encryptcontent]\n`)
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(pagesOf(state).map(({ file }) => file)).toEqual(['docs/a.md'])
+  })
+})
+
 describe('the plugin encryptcontent', () => {
   const files = {
     'docs/a.md': '# A',

@@ -108,6 +108,14 @@ describe('what is no leak', () => {
       'words of the service',
       { 'content/notes/b.md': '---\ndraft: true\n---\nEvery page is also available as Markdown at its address.' },
     ],
+    [
+      'a list with the name of a draft in a folder of another tool',
+      {
+        'mkdocs.yml': 'site_name: A',
+        'docs/a.md': '---\ntags: [b]\n---\n# A',
+        'docs/c/tags.md': '---\ndraft: true\n---\nC',
+      },
+    ],
     ['a published page with the slug of a draft', { 'content/notes/deep/greenhouse.md': '# Glass\n\nText.' }],
   ])('%s', async (_, more) => {
     expect(await leaks({ ...files, ...more })).toEqual([])

@@ -1,6 +1,7 @@
 /** How MkDocs and Material for MkDocs read a page: its address, and the syntax of Python-Markdown. */
 import type { Dialect, LeftOut, RawPage } from '../../parse/dialect.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { readHeader } from '../pelican/header.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { directives } from '../syntax/directives.ts'
 import { fenceAfter } from '../syntax/fences.ts'
@@ -15,17 +16,21 @@ import { withColons } from './slashes.ts'
 import { snippetInsertion } from './snippets.ts'
 
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
+  const keys = settings.encrypts === undefined ? [] : ['level']
   return {
-    keys: settings.encrypts === undefined ? [] : ['level'],
+    keys,
+    readsHeader: true,
     insertion: snippetInsertion(settings.snippets),
     read(page) {
-      const blocks = readBlocks(page.text)
+      const header = readHeader(page, keys)
+      const blocks = readBlocks(header.text)
       const bare = withoutReferences(blocks)
       const marked = withColons(bare.text)
       const told = directives(marked)
       const { text, headingIds } = readAttributes(told.text, true)
       return {
-        frontmatter: describe(page, settings),
+        frontmatter: describe({ ...page, frontmatter: header.frontmatter }, settings),
+        diagnostics: header.diagnostics,
         text: readDefinitionLists(withoutLooks(text)),
         headingIds,
         leftOut: byPlace([

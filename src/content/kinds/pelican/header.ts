@@ -1,4 +1,4 @@
-/** The header of a page of Pelican, as Python-Markdown reads metadata: `Key: value` until a blank line. */
+/** The header of a page of Pelican or MkDocs, as Python-Markdown reads metadata: `Key: value` until a blank line. */
 import type { RawPage, ReadPage } from '../../parse/dialect.ts'
 import { readFrontmatter } from '../../parse/frontmatter/frontmatter.ts'
 
@@ -7,15 +7,20 @@ export interface PageWithHeader extends Required<Pick<ReadPage, 'frontmatter' | 
   readonly hasStatus: boolean
 }
 
-/** The header, or frontmatter between fences, as data; blank lines in place of a header. */
-export function readHeader(page: RawPage): PageWithHeader {
+/**
+ * The header, or frontmatter between fences, as data; blank lines in place of a header.
+ *
+ * @param keys that only the tool knows, for `Frontmatter.other`
+ */
+export function readHeader(page: RawPage, keys: readonly string[] = []): PageWithHeader {
   const rows = page.block === undefined ? rowsOf(page.text) : undefined
   if (rows === undefined) {
     const hasStatus = /^status[ \t]*:/im.test(page.block ?? '')
     return { frontmatter: page.frontmatter, text: page.text, diagnostics: [], hasStatus }
   }
   const block = [...rows.values].filter(([, value]) => value !== '').map(yamlRow)
-  const { frontmatter, diagnostics } = readFrontmatter(block.join('\n'), page.file, page.lineOffset + 1)
+  const line = page.lineOffset + 1
+  const { frontmatter, diagnostics } = readFrontmatter(block.join('\n'), page.file, line, 'yaml', [{ keys }])
   return {
     // What cannot be read may say that the page is a draft.
     frontmatter: frontmatter ?? { draft: true },

@@ -1,5 +1,6 @@
 /** The texts of a site folder that no surface may show. */
 
+import { pagesFolder } from '../../../config/reserved.ts'
 import { pathOf } from '../../../content/model/create-page.ts'
 import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
 import { type Page, publishedPages } from '../../../content/model/site.ts'
@@ -48,7 +49,10 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     const names = [frontmatter?.title, heading, placement.name].filter((name) => name !== undefined)
     const slugs = [frontmatter?.slug, placement.name].filter((name) => name !== undefined).map(slugify)
     const below = withoutEnding(listing.folder.roots.toContent(path))
-    const paths = [...slugs.map((slug) => pathOf(placement.collection, slug)), below.slice(below.indexOf('/'))]
+    // Only the folder of a collection is no part of the address that another tool gave to the page.
+    const start = `${placement.collection ?? pagesFolder}/`
+    const address = `/${below.startsWith(start) ? below.slice(start.length) : below}`
+    const paths = [...slugs.map((slug) => pathOf(placement.collection, slug)), address]
     texts.push({
       file: path,
       line: 1,
