@@ -62,10 +62,7 @@ export function createLinkIndex(
 ): LinkIndex {
   const { names, aliases, places, files, twins, onDisk } = tablesOf(targets, roots, copies)
   const exactOf = (path: string, folded: string) =>
-    [...(twins.get(folded) ?? []), ...(twins.get(`${folded}.md`) ?? [])].find(({ file }) => {
-      const written = roots.toContent(file)
-      return written === path || written === `${path}.md`
-    })
+    [...(twins.get(folded) ?? []), ...(twins.get(`${folded}.md`) ?? [])].find(isSpelt(path, roots))
   const find = (paths: ReadonlyMap<string, LinkTarget>, path: string, indexNames: readonly string[]) => {
     const folded = fold(path)
     const found = paths.get(folded) ?? paths.get(`${folded}.md`)
@@ -135,6 +132,13 @@ export function createLinkIndex(
       const path = joined(target, from)
       return path === undefined ? undefined : fold(path)
     },
+  }
+}
+
+function isSpelt(path: string, roots: ContentRoots): (target: { readonly file: string }) => boolean {
+  return ({ file }) => {
+    const written = roots.toContent(file)
+    return written === path || written === `${path}.md`
   }
 }
 

@@ -49,7 +49,7 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     const names = [frontmatter?.title, heading, placement.name].filter((name) => name !== undefined)
     const slugs = [frontmatter?.slug, placement.name].filter((name) => name !== undefined).map(slugify)
     const below = withoutEnding(listing.folder.roots.toContent(path))
-    // Only the folder of a collection is no part of the address that another tool gave to the page.
+    // Only the folder of a collection is missing from the address that another tool gave to the page.
     const start = `${placement.collection ?? pagesFolder}/`
     const address = `/${below.startsWith(start) ? below.slice(start.length) : below}`
     const paths = [...slugs.map((slug) => pathOf(placement.collection, slug)), address]
