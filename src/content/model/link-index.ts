@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../../text/compare.ts'
 import { trim } from '../../text/cut.ts'
 import { folderNames, homeNames } from './index-notes.ts'
-import { type ContentRoots, withoutEnding } from './placement.ts'
+import { type ContentRoots, joinPath, withoutEnding } from './placement.ts'
 
 /** A possible target of links. */
 export interface LinkTarget {
@@ -243,15 +243,4 @@ function sharedFolders(file: string, folder: string): number {
     if (folder[at] === '/') shared++
   }
   return shared
-}
-
-/** Resolves `.` and `..`; undefined when the path leaves the content folder. */
-function joinPath(folder: readonly string[], relative: string): string | undefined {
-  const segments = [...folder]
-  for (const segment of relative.split('/')) {
-    if (segment === '..') {
-      if (segments.pop() === undefined) return undefined
-    } else if (segment !== '.' && segment !== '') segments.push(segment)
-  }
-  return segments.join('/')
 }

@@ -124,3 +124,14 @@ export function placeOf(path: string, roots: ContentRoots, config: ResolvedConfi
   if (collection) return { collection: collection.name, folders: rest, name }
   return { collection: defaultCollection, folders: segments, name }
 }
+
+/** Resolves `.` and `..`; undefined when the path leaves the content folder. */
+export function joinPath(folder: readonly string[], relative: string): string | undefined {
+  const segments = [...folder]
+  for (const segment of relative.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return undefined
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return segments.join('/')
+}
