@@ -14,9 +14,9 @@ const usualRounds = 5
 export const startBench: Subject = {
   name: 'start',
   about:
-    'From the start of `lectern serve` to its first correct answer, then to the answer of a question to `/ask` by the title of a ' +
-    'note, and of one that only the whole site can refuse; CPU and peak memory until then. Cold: without `.lectern/`; again: with what the start before it left there. Beside it, a process that ' +
-    'reads every file and does nothing with them.',
+    'From the start of `lectern serve` to its first correct answer, then to the answers of two questions to `/ask`: the title ' +
+    'of a note, and one that only the whole site can refuse; CPU and peak memory until then. Cold: without `.lectern/`; ' +
+    'again: with what the start before it left there. Beside it, a process that reads every file and does nothing with them.',
   async run(setting) {
     const rows: Row[] = []
     for (const folder of setting.folders) rows.push(...(await folder.withCopy((dir) => measure(setting, folder, dir))))
@@ -93,7 +93,9 @@ async function start(dir: string, { path, text }: PlacedNote): Promise<Sample> {
 
 /** From its frontmatter or its first heading. */
 function titleOf(text: string): string {
-  return /^(?:title:|#) *(.+)$/m.exec(text)?.[1] ?? ''
+  const [, title = ''] = /^(?:title:|#) *(.+)$/m.exec(text) ?? []
+  // Quotes of YAML would ask for the phrase.
+  return title.trim().replace(/^(["'])(.*)\1$/, '$2')
 }
 
 const readAll = `
