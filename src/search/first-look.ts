@@ -63,10 +63,7 @@ const mostLooks = 8
 const fewestPages = 1000
 /** Each takes a pass over all texts. */
 const mostSought = 24
-/**
- * At this confidence, of 60 questions to a folder of 1,900 notes and 100 to one of 1,000 others, all but five lead to the same page as with the
- * whole index, and one of 100 foreign questions is answered that the index refuses.
- */
+/** What is less certain would often be another page than that of the whole index: `bench/first-look.ts` counts them. */
 const leastSure = 0.75
 
 /**

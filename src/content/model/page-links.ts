@@ -78,7 +78,8 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     const path = textBefore(target, '?')
     if (path === '/') return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
-    const joined = wiki || from.address === undefined || target.startsWith('/') ? '' : joinPath(from.address, path)
+    const joined =
+      wiki || from.address === undefined || target.startsWith('/') ? '' : resolvedAgainst(from.address, path)
     const addressed = joined === '' ? undefined : (served(joined) ?? moved(joined))
     if (addressed && !isMarkdown(path)) return addressed
     const found = wiki
@@ -174,7 +175,7 @@ function destinationOf(found: LinkTarget, target: string, { index, pagesByFile, 
 }
 
 /** A relative path, from the address of a page. */
-function joinPath(address: string, path: string): string {
+function resolvedAgainst(address: string, path: string): string {
   try {
     return new URL(path, `http://localhost${address}`).pathname
   } catch {
