@@ -3,12 +3,15 @@
  * is asked, and of some others, by which it is told how usual their words are.
  */
 import type { WrittenPage } from '../contract/page-record.ts'
+import { isDoubtful } from './find/correct.ts'
 import type { OpenIndex } from './find/open-index.ts'
+import { parseQuery } from './find/query.ts'
 import type { Question } from './find/question.ts'
 import { languageOfQuestion } from './find/question-language.ts'
 import { pagesBySight, soughtIn } from './page-scan.ts'
 import { Searcher } from './searcher.ts'
 import { inTurns, takingTurns, pause as usualPause } from './store/turns.ts'
+import { knowsGeneralWords } from './text/known-stems.ts'
 
 export interface LookedAt {
   readonly pages: readonly WrittenPage[]
@@ -20,7 +23,7 @@ export interface LookedAt {
   readonly pause: () => Promise<void>
 }
 
-/** Nothing where only the whole site can tell: where the question is long, or nothing answers it beyond doubt. */
+/** Nothing where only the whole site can tell: where the question is long, or neither an answer nor a no is beyond doubt. */
 export async function firstLook(
   question: Question,
   { pages, language, sample, pause }: LookedAt,
@@ -28,11 +31,25 @@ export async function firstLook(
   if (pages.length < fewestPages) return undefined
   const sought = soughtIn(question, languageOfQuestion(question, [language]))
   if (sought.length === 0 || sought.length > mostSought) return undefined
-  const found = await inTurns(pagesBySight(pages, sought), takingTurns(pause))
-  const index = found.length > 0 ? await sample(sampleOf(pages, found)) : undefined
-  const searcher = index && new Searcher(index)
-  const isSure = searcher && searcher.search(question, { limit: 1, quoted: 0 }).confidence >= leastSure
-  return isSure ? searcher : undefined
+  const { found, missing } = await inTurns(pagesBySight(pages, sought), takingTurns(pause))
+  const index = await sample(sampleOf(pages, found))
+  if (!index) return undefined
+  const searcher = new Searcher(index)
+  const { confidence } = searcher.search(question, { limit: 1, quoted: 0 })
+  const isBeyondDoubt = confidence >= leastSure || (confidence < surelyNot && knowsAllWords(index, question, missing))
+  return isBeyondDoubt ? searcher : undefined
+}
+
+/**
+ * Whether a no can be trusted: each word stands in the sample, or is one of the language that no page has. Others may be typing
+ * errors for what only other pages say. Where there is no list of general words, it was not measured what a low confidence says.
+ */
+function knowsAllWords(index: OpenIndex, question: Question, missing: readonly string[]): boolean {
+  const language = languageOfQuestion(question, index.languages)
+  const isNowhere = (surface: string) => missing.some((word) => surface.startsWith(word))
+  const { terms } = parseQuery(index, question, language)
+  const isKnown = terms.every((term) => term.frequency > 0 || (!isDoubtful(term) && isNowhere(term.surface)))
+  return knowsGeneralWords(language) && isKnown
 }
 
 /** One look after the other. The building of the index waits for them, so that there are few for each index. */
@@ -65,6 +82,8 @@ const fewestPages = 1000
 const mostSought = 24
 /** What is less certain would often be another page than that of the whole index: `bench/first-look.ts` counts them. */
 const leastSure = 0.75
+/** The same for a no. */
+const surelyNot = 0.05
 
 /**
  * Two strata: the pages that were found first, all of them, and of the others every so many.

@@ -26,11 +26,15 @@ export function soughtIn(question: Question, language: string): readonly string[
   return [...sought]
 }
 
-/**
- * The pages as numbers, from the one that fits the words best; those with none of them are left out.
- * Each text is read once for each word.
- */
-export function* pagesBySight(pages: readonly WrittenPage[], sought: readonly string[]): Steps<number[]> {
+export interface Sighting {
+  /** The pages as numbers, from the one that fits the words best; those with none of them are left out. */
+  readonly found: readonly number[]
+  /** What was looked for and no page has. */
+  readonly missing: readonly string[]
+}
+
+/** Each text is read once for each word. */
+export function* pagesBySight(pages: readonly WrittenPage[], sought: readonly string[]): Steps<Sighting> {
   const sightings = sought.map(() => new Uint8Array(pages.length))
   const lengths = new Float64Array(pages.length)
   for (const [number, { title, text }] of pages.entries()) {
@@ -44,9 +48,10 @@ export function* pagesBySight(pages: readonly WrittenPage[], sought: readonly st
     yield
   }
   const scores = scoresOf(sightings, lengths)
-  return [...scores.keys()]
+  const found = [...scores.keys()]
     .filter((number) => (scores[number] ?? 0) > 0)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  return { found, missing: sought.filter((_, place) => sightings[place]?.every((count) => count === 0)) }
 }
 
 /** As BM25 scores. */

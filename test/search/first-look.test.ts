@@ -5,7 +5,9 @@ import { Question } from '../../src/search/find/question.ts'
 import { firstLook, type LookedAt, Looks } from '../../src/search/first-look.ts'
 import { createIndexBuilder } from '../../src/search/index-builder.ts'
 import { Searcher } from '../../src/search/searcher.ts'
+import type { WordSpace } from '../../src/search/words/word-space.ts'
 import { indexOf, NOTES, page } from './fixtures.ts'
+import { spaceOf } from './words/tables.ts'
 
 const subjects = ['harbour', 'orchard', 'quarry', 'viaduct', 'lantern', 'glacier', 'monastery', 'windmill']
 const words = ['stands', 'near', 'river', 'old', 'walls', 'people', 'visit', 'every', 'summer', 'stones', 'market']
@@ -24,8 +26,8 @@ const writtenOf = ({ path, title, sections }: IndexedPage): WrittenPage => ({
   text: sections.map(({ text }) => text).join('\n\n'),
 })
 
-function lookedAt(pages: readonly IndexedPage[]) {
-  const builder = createIndexBuilder()
+function lookedAt(pages: readonly IndexedPage[], space?: WordSpace) {
+  const builder = createIndexBuilder(space)
   const byPath = new Map(pages.map((each) => [each.path, each]))
   const read = new Set<string>()
   const at: LookedAt = {
@@ -94,6 +96,44 @@ describe('a first look', { timeout: 60_000 }, () => {
   it('leaves a question to the index if that came meanwhile', async () => {
     const at = { ...lookedAt(site).at, sample: async () => undefined }
     expect(await firstLook(new Question('Where do mason bees nest?'), at)).toBeUndefined()
+  })
+})
+
+describe('a first look at a question that the site does not answer', { timeout: 60_000 }, () => {
+  const table = spaceOf({ penguin: 1, iceberg: 2, parliament: 3, denmark: 4, colour: 5, tern: 6 })
+  const foreign = 'Which people near the parliament of Denmark visit penguins on old icebergs?'
+  const lookWith = (question: string, pages = site, language = 'en') =>
+    firstLook(new Question(question), { ...lookedAt(pages, table).at, language })
+
+  it.each([foreign, 'parliament of Denmark'])('says no, as the index does: %s', async (question) => {
+    const builder = createIndexBuilder(table)
+    for (const each of site) builder.addPage(each)
+    const outcomes = [await lookWith(question), new Searcher(await builder.finish())].map((searcher) =>
+      searcher?.search(new Question(question)),
+    )
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ results: [], refusal: expect.any(String) })
+  })
+
+  it.each([
+    ['a word is neither on the site nor in the word table, as a typing error', foreign.replace('icebergs', 'icbergs')],
+    ['a word that no chosen page has may be on others, within whose words it stands, too', 'terns of Denmark'],
+  ])('leaves it to the index where %s', async (_, question) => {
+    const terns = page('/birds', 'A note', 'Each tern of the coast was counted.')
+    expect(await lookWith(question, [...site, terns])).toBeUndefined()
+  })
+
+  it('leaves it to the index without a word table, because any word may be a typing error', async () => {
+    expect(await look(foreign)).toBeUndefined()
+  })
+
+  it('leaves it to the index in a language without a list of general words', async () => {
+    const words = ['governa', 'Dinamarca', 'parlamento', 'ministros', 'votam', 'inverno']
+    const garden = Array.from({ length: 1200 }, (_, i) => {
+      const text = `O canteiro ${i} tem terra boa, e ${words[i % words.length]} também. A água da chuva fica no tanque.`
+      return page(`/jardim/${i}`, `Canteiro ${i}`, text, { language: 'pt' })
+    })
+    const question = 'Quem governa a Dinamarca no inverno, e onde votam os ministros do parlamento?'
+    expect(await lookWith(question, garden, 'pt')).toBeUndefined()
   })
 })
 

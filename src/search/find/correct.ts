@@ -18,9 +18,7 @@ const longWord = 6
 
 /** The question with its unknown words replaced; undefined if it has none, or too many, or no word comes near. */
 export function correctQuery(index: AskedIndex, letterSets: LetterSets, query: Query): Query | undefined {
-  // A word table tells words that the site lacks from those that nobody writes.
   const hasTable = index.space?.table.language === query.language
-  const isDoubtful = ({ frequency, row }: QueryTerm) => frequency === 0 && row < 0
   const doubtful = query.terms.filter(isDoubtful)
   if (doubtful.length === 0 || doubtful.length > (hasTable ? mostMisspelt : mostUnknown)) return undefined
   const inLonger = query.terms.length > shortQuestion && !hasTable
@@ -37,6 +35,11 @@ export function correctQuery(index: AskedIndex, letterSets: LetterSets, query: Q
     return better ?? term
   })
   return corrected ? { ...query, terms } : undefined
+}
+
+/** Whether a word may be a typing error: the site lacks it, and so does the word table, which knows what people write elsewhere. */
+export function isDoubtful({ frequency, row }: QueryTerm): boolean {
+  return frequency === 0 && row < 0
 }
 
 function correctTerm(
