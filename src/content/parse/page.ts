@@ -5,6 +5,7 @@ import { apart } from '../../text/cut.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
+import { decodeText } from './decode-text.ts'
 import type { Dialect, LeftOut, NamedLine, RawPage } from './dialect.ts'
 import { readNameId } from './frontmatter/file-date.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
@@ -23,7 +24,7 @@ export type ParseResult =
   | { readonly page: undefined; readonly withheld: boolean; readonly diagnostics: readonly Diagnostic[] }
 
 /**
- * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Any bytes give a result, in linear time.
+ * Parses the bytes of a file: UTF-8, or UTF-16 with or without a byte order mark. Any bytes give a result, in linear time.
  *
  * @param file path below the site folder
  * @param dialects applied one after the other
@@ -35,7 +36,7 @@ export function parsePage(
   dialects: readonly Dialect[] = [],
   inserted: ReadonlyMap<string, string> = new Map(),
 ): ParseResult {
-  const { text: whole, invalidLine } = decode(bytes)
+  const { text: whole, invalidLine } = decodeText(bytes)
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
@@ -195,26 +196,4 @@ function tooWide(file: string, line: number): Diagnostic {
 function invalidEncoding(file: string, line: number): Diagnostic {
   const message = 'The note contains bytes that are not UTF-8; they are shown as U+FFFD.'
   return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
-}
-
-/**
- * Reads UTF-8, or UTF-16 with a byte order mark.
- *
- * @returns the text without BOM, with LF line ends and U+FFFD for NUL (CommonMark 2.3), and the line of the first
- *   invalid bytes, from 1; they are U+FFFD in the text
- */
-function decode(bytes: Uint8Array) {
-  const mark = (first: number, second: number) => bytes[0] === first && bytes[1] === second
-  const encoding = mark(0xff, 0xfe) ? 'utf-16le' : mark(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
-  let text: string
-  let invalidLine: number | undefined
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    text = new TextDecoder(encoding).decode(bytes)
-    invalidLine = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split(/\r\n?|\n/).length
-  }
-  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-  if (text.includes('\0')) text = text.replaceAll('\0', '\uFFFD')
-  return { text, invalidLine }
 }

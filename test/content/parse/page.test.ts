@@ -29,6 +29,17 @@ describe('the bytes of a page', () => {
     expect(codes(parseBytes(0xff, 0xfe, 0x48))).toEqual([['ENCODING_INVALID', 1]])
   })
 
+  it.each([
+    ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
+    ['utf-16be', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ])('may be UTF-16 without a byte order mark, whose frontmatter counts: %s', (_, encode) => {
+    const text = '---\ntitle: Ä\ndraft: true\n---\nПрочитай это, когда будешь один.\n'
+    expect(parsePage(encode(text), 'a.md')).toMatchObject({
+      page: { frontmatter: { title: 'Ä', draft: true } },
+      diagnostics: [],
+    })
+  })
+
   it('may hold NUL, which is U+FFFD', () => {
     expect(parse('a\0b').text).toBe('a\uFFFDb')
   })

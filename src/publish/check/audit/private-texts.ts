@@ -4,6 +4,7 @@ import { pagesFolder } from '../../../config/reserved.ts'
 import { pathOf } from '../../../content/model/create-page.ts'
 import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
 import { type Page, publishedPages } from '../../../content/model/site.ts'
+import { decodeText } from '../../../content/parse/decode-text.ts'
 import { lineInFile } from '../../../content/parse/spans.ts'
 import { bounds } from '../../../contract/bounds.ts'
 import { textBefore } from '../../../text/cut.ts'
@@ -43,7 +44,7 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     if (size > bounds.noteBytes) continue
     const bytes = await source.read(path).catch(() => undefined)
     if (bytes === undefined) continue
-    const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+    const { text } = decodeText(bytes)
     const { frontmatter, heading } = read.get(path)?.parsed ?? {}
     const placement = placeOf(path, listing.folder.roots, config)
     const names = [frontmatter?.title, heading, placement.name].filter((name) => name !== undefined)
