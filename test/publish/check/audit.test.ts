@@ -122,6 +122,17 @@ describe('what is no leak', () => {
   })
 })
 
+test.each(['json', 'mcp', 'ask', 'xml'])(
+  'the name of a short draft is no leak where the service has the same word: %s',
+  async (name) => {
+    const found = await leaks({
+      'content/notes/a.md': '# A\n\nText.',
+      [`content/notes/${name}.md`]: '---\ntitle: x\ndraft: true\n---\nFoo bar\n',
+    })
+    expect(found).toEqual([])
+  },
+)
+
 test('what a private page shares with public ones is no leak: their sentences, with links and tags or not, and their addresses', async () => {
   const shared = 'An ordered shelf is a slice, where each element of it is a box'
   const found = await leaks({

@@ -61,7 +61,7 @@ export async function auditSurfaces(
     paths.delete(path)
   }
   forget(JSON.stringify({ ...config, origin: undefined }))
-  if (phrases.size > 0)
+  if (phrases.size + paths.size > 0)
     await renderAll(
       baseline,
       () => true,
