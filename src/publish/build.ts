@@ -121,6 +121,7 @@ async function modelSite(build: Build, { listing, notes, committed, config, buil
     inlineTags: config.tags.inline ?? folder.inlineTags,
     readsLanguageFolders: !folder.hasGenerator,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
+    ...(folder.addressesFor ? { addressesFor: folder.addressesFor } : {}),
     // If there are no dates again, the same empty map says that nothing has changed.
     committed: isEmptyAgain(committed, before?.model.input.committed) ?? committed,
     now,

@@ -1,6 +1,7 @@
 /** A kind of folder: a tool for Markdown, and what its folders, names and syntax mean. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { FolderLabels } from '../model/placement.ts'
+import type { AddressesFor } from '../model/site-input.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 import type { SourceFile } from '../source/source.ts'
@@ -87,6 +88,11 @@ export interface FolderRules {
   readonly metadata?: SiteMetadata
   /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
   readonly standIn?: (address: string) => string | undefined
+  /**
+   * Addresses that a link of a page means before what is written counts, the likely ones first, such as that of the other
+   * page in the language of this one.
+   */
+  readonly addressesFor?: AddressesFor
   /** Whether a page without a title is called as its file. Those of a vault only without a generator. */
   readonly namesByFile?: boolean
   /** Whether `#tags` in the text count. */

@@ -1,8 +1,10 @@
 /** Sites of Next.js with Markdown: documentation in Nextra and Fumadocs, and blogs. */
 import type { FolderLabels } from '../model/placement.ts'
 import type { SourceFile } from '../source/source.ts'
+import { placeWithoutLanguage } from './addresses/page-place.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
 import { nextDialect } from './nextjs/dialect.ts'
+import { addressesIn } from './nextjs/languages.ts'
 import { isGroup } from './nextjs/parts.ts'
 import { findMark, type NextSettings, readSettings } from './nextjs/settings.ts'
 import { foldersBelow } from './syntax/sections.ts'
@@ -19,7 +21,7 @@ export const nextjs: Kind = {
       'the collections of Fumadocs; `content` of Nextra; of blogs `data/blog`, `_posts`, `posts`, `content/posts` and their like; `page.mdx` of `app`, and `pages`. `public` as files, and as the folder of posts where there is no other.',
     hidden: 'drafts, names that begin with `_`, other Markdown in `app`, and authors other than the default one.',
     syntax:
-      'MDX as for Astro, with callouts, cards, tabs, steps and file trees of Nextra and Fumadocs. `metadata` that a page exports counts as frontmatter. Imported Markdown and `<include>` are put into the page. `_meta.js` and `meta.json` give order and titles of menus, those of folders included.',
+      'MDX as for Astro, with callouts, cards, tabs, steps and file trees of Nextra and Fumadocs. `metadata` that a page exports counts as frontmatter. Imported Markdown and `<include>` are put into the page. `_meta.js` and `meta.json` give order and titles of menus, those of folders included. Ids of headings, as in `## Soil [#soil]`. With `i18n` of Next.js or Fumadocs, `soil.es.mdx` and `es/soil.mdx` are translations, also in menus such as `_meta.es.json`, and links lead to pages in the language of their page where they are there.',
   },
   recognise: findMark,
   async open(folder) {
@@ -33,12 +35,15 @@ export const nextjs: Kind = {
       privacy: privacyOf(settings),
       labelFolders: async (content) => labelsOf(content, settings),
       dialect: nextDialect(settings),
+      ...(settings.languages.codes.size > 1 ? { addressesFor: addressesIn(settings.languages) } : {}),
     }
   },
 }
 
 /** Documentation is the root of the content, and so is a blog that has no other folder beside it. */
-function mountsOf({ parts }: NextSettings): Mount[] {
+function mountsOf({ parts, languages }: NextSettings): Mount[] {
+  const inMain = placeWithoutLanguage((code) => languages.codes.has(code), languages.main ?? '')
+  const inContent = (path: string) => inMain(withoutGroups(path))
   const others = parts.filter(({ style }) => style === 'content')
   const main =
     others.find(({ folder }) => /(?:^|\/)(?:docs|content)$/.test(folder)) ??
@@ -46,7 +51,7 @@ function mountsOf({ parts }: NextSettings): Mount[] {
   return parts.map((part) => {
     if (part.style === 'authors') return { folder: part.folder, at: 'pages', rename: aboutPage }
     const at = part === main || part.style === 'app' ? '' : part.route.slice(1, -1)
-    return { folder: part.folder, at, place: part.style === 'app' ? pageOfFolder : withoutGroups }
+    return { folder: part.folder, at, place: part.style === 'app' ? pageOfFolder : inContent }
   })
 }
 

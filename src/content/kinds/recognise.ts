@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots, type FolderLabels, placeLabels } from '../model/placement.ts'
+import type { AddressesFor } from '../model/site-input.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder/folder-view.ts'
@@ -58,6 +59,7 @@ export interface RecognisedFolder {
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
   /** See `FolderRules`. */
   readonly standIn?: (address: string) => string | undefined
+  readonly addressesFor?: AddressesFor
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -106,6 +108,7 @@ export async function recogniseFolder(
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
+  const addressesFor = rules.find((rule) => rule.addressesFor)?.addressesFor
   const metadata = rules.find((rule) => rule.metadata)?.metadata
   const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
   const hasGenerator = includesGenerator(chosen)
@@ -145,6 +148,7 @@ export async function recogniseFolder(
     hide: rules.flatMap(({ hide }) => hide ?? []),
     ...(metadata ? { metadata } : {}),
     ...(standIn ? { standIn } : {}),
+    ...(addressesFor ? { addressesFor } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
 }

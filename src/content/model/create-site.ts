@@ -139,6 +139,7 @@ function linkPages(placed: ReturnType<typeof placePages>, input: SiteInput, befo
     findMoved: addresses.find,
     folders: folderPaths,
     standIn: input.standIn,
+    addressesFor: input.addressesFor,
   })
   const hasSameTargets = hasSameSlots && files === before.files && targets.index === before.targets.index
   const resolvesAsBefore = hasSameTargets && leadToSameFiles(before.addresses, addresses)

@@ -10,6 +10,7 @@ import type { LinkIndex, LinkTarget } from './link-index.ts'
 import { partFinder } from './page-parts.ts'
 import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
+import type { AddressesFor } from './site-input.ts'
 
 /** A reference that names a place. */
 export type Place = Pick<Link | Embed | Definition, 'target' | 'wiki'> & { readonly fragment?: string | undefined }
@@ -55,10 +56,11 @@ export interface LinkTargets {
   readonly folders: ReadonlyMap<string, string>
   /** The address of the page that stands in for one that does not exist. */
   readonly standIn?: ((address: string) => string | undefined) | undefined
+  readonly addressesFor?: AddressesFor | undefined
 }
 
 export function createPageLinks(targets: LinkTargets): PageLinks {
-  const { index, pagesByFile, findMoved, folders } = targets
+  const { index, pagesByFile, findMoved, folders, addressesFor } = targets
   const parts = partFinder()
 
   const served = (path: string) => servedAt(canonicalPath(path), targets)
@@ -69,6 +71,14 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     return { kind: 'page', page: found.page, ...parts.find(found.page, percentDecoded(found.fragment)) }
   }
 
+  const meant = (path: string, from: Page): Destination | undefined => {
+    for (const address of addressesFor?.(path, from) ?? []) {
+      const found = served(address) ?? moved(address)
+      if (found) return found
+    }
+    return undefined
+  }
+
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
     const hasColon = target.includes(':')
@@ -76,6 +86,8 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     if ((hasColon || target.startsWith('//')) && otherSite.test(target))
       return moved(target) ?? { kind: 'address', address: target }
     const path = textBefore(target, '?')
+    const near = wiki ? undefined : meant(path, from)
+    if (near) return near
     if (path === '/') return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
     const joined =

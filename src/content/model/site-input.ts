@@ -6,6 +6,16 @@ import type { History } from './addresses/history.ts'
 import type { ContentRoots, FolderLabels } from './placement.ts'
 import type { ReservedSlugs } from './slugs.ts'
 
+/**
+ * Addresses that a link of a page means before what is written counts, the likely ones first.
+ *
+ * @param link without its query and its fragment
+ */
+export type AddressesFor = (
+  link: string,
+  from: { readonly file: string; readonly address?: string | undefined },
+) => readonly string[]
+
 export interface SiteInput {
   readonly config: ResolvedConfig
   readonly roots: ContentRoots
@@ -28,6 +38,8 @@ export interface SiteInput {
   readonly readsLanguageFolders: boolean
   /** The address of the page that stands in for one that does not exist, such as a missing translation. */
   readonly standIn?: (address: string) => string | undefined
+  /** What links mean before what is written counts. */
+  readonly addressesFor?: AddressesFor
   /** What menus call folders, by their places in the content. */
   readonly folderLabels?: FolderLabels
   /** Dates of the last commits (milliseconds since 1970), by path. */

@@ -143,9 +143,180 @@ describe('Nextra', () => {
     const [english] = pagesOf(state).filter(({ file }) => file.includes('/en/'))
     expect(await bodyAt(state, english?.path ?? '')).toContain('hreflang="es"')
   })
+  it('leads from a page in the folder of a language to pages in that folder', async () => {
+    const state = await siteOf({
+      'next.config.mjs':
+        "import nextra from 'nextra'\nexport default nextra({ contentDirBasePath: '/docs' })({ i18n: { locales: ['en', 'es'], defaultLocale: 'en' } })",
+      'content/en/a.mdx': '[b](/docs/b)',
+      'content/es/a.mdx': '[b](/docs/b) [c](/docs/c)',
+      'content/en/b.mdx': '# B',
+      'content/es/b.mdx': '# B',
+      'content/en/c.mdx': '# C',
+    })
+    const at = (name: string) => pagesOf(state).find(({ file }) => file === `content/${name}.mdx`)
+    expect(at('es/b')?.address).toBe('/es/docs/b')
+    expect(await targetsAt(state, at('en/a')?.path ?? '')).toEqual([at('en/b')?.path])
+    expect(await targetsAt(state, at('es/a')?.path ?? '')).toEqual([at('es/b')?.path, at('en/c')?.path])
+  })
+})
+
+const languages: Files = {
+  'next.config.js':
+    "const withNextra = require('nextra')({})\nmodule.exports = withNextra({ i18n: { locales: ['es', 'en-US'], defaultLocale: 'en-US' } })",
+}
+
+/** What the links and images of a page lead to, in their order. */
+const targetsAt = async (state: State, path: string) =>
+  [...(await bodyAt(state, `${path}.md`)).matchAll(/\]\(https:\/\/example\.com([^)]*)\)/g)].map(([, target]) => target)
+
+describe('languages in names of files', () => {
+  it('have the plain address for the default one, and are translations of one page', async () => {
+    const state = await siteOf({
+      ...languages,
+      'pages/index.en-US.mdx': '# Home',
+      'pages/index.es.mdx': '# Inicio',
+      'pages/soil/dig.en-US.mdx': '# Dig',
+      'pages/soil/dig.es.mdx': '# Cavar',
+      'pages/plain.mdx': '# Plain',
+    })
+    const found = pagesOf(state).map(({ file, path, address, language }) => [file, path, address, language])
+    expect(found.toSorted()).toEqual([
+      ['pages/index.en-US.mdx', '/', '/', 'en-US'],
+      ['pages/index.es.mdx', '/notes/index-es', '/es', 'es'],
+      ['pages/plain.mdx', '/notes/plain', '/plain', 'en-US'],
+      ['pages/soil/dig.en-US.mdx', '/notes/dig', '/soil/dig', 'en-US'],
+      ['pages/soil/dig.es.mdx', '/notes/dig-es', '/es/soil/dig', 'es'],
+    ])
+    expect(await bodyAt(state, '/notes/dig')).toContain('hreflang="es"')
+    expect(await bodyAt(state, '/notes/dig-es')).toContain('hreflang="en-US"')
+    expect(state.diagnostics.filter(({ code }) => code.startsWith('SLUG') || code.startsWith('TRANS'))).toEqual([])
+  })
+  it('keep links in the language of their page, and fall back to the default one', async () => {
+    const text = [
+      '[a](../soil/dig)',
+      '[b](/soil/dig)',
+      '[c](./soil/dig.mdx)',
+      '[d](/only)',
+      '[e](/en-US/soil/dig)',
+      '[f](/)',
+      '[g](soil/dig.es.mdx)',
+    ].join(' ')
+    const state = await siteOf({
+      ...languages,
+      'pages/index.en-US.mdx': '# Home',
+      'pages/index.es.mdx': '# Inicio',
+      'pages/a.en-US.mdx': text,
+      'pages/a.es.mdx': text,
+      'pages/only.en-US.mdx': '# Only',
+      'pages/soil/dig.en-US.mdx': '# Dig',
+      'pages/soil/dig.es.mdx': '# Cavar',
+    })
+    const [dig, cavar] = ['/notes/dig', '/notes/dig-es']
+    expect(await targetsAt(state, '/notes/a')).toEqual([...[dig, dig, dig, '/notes/only', dig, '/'], cavar])
+    expect(await targetsAt(state, '/notes/a-es')).toEqual([
+      ...[cavar, cavar, cavar, '/notes/only', dig, '/notes/index-es'],
+      cavar,
+    ])
+    expect(state.diagnostics.filter(({ code }) => code === 'LINK_BROKEN')).toEqual([])
+  })
+  it('begin at the folder of a page with the name "index" for links to files', async () => {
+    const state = await siteOf({
+      ...languages,
+      'pages/soil/index.es.mdx': '[a](./dig.mdx) [b](./soil/dig) ![c](./earth.svg)',
+      'pages/soil/index.en-US.mdx': '# Soil',
+      'pages/soil/dig.es.mdx': '# Cavar',
+      'pages/soil/dig.en-US.mdx': '# Dig',
+      'pages/soil/earth.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const spanish = pagesOf(state).find(({ file }) => file === 'pages/soil/index.es.mdx')
+    expect(spanish?.address).toBe('/es/soil')
+    expect(await targetsAt(state, spanish?.path ?? '')).toEqual(['/notes/dig-es', '/notes/dig-es', '/soil/earth.svg'])
+  })
+  it('have menus of their own, of which those of the default one name folders', async () => {
+    const state = await siteOf({
+      ...languages,
+      'pages/_meta.es.json': '{ "water": "El agua", "soil": "El suelo" }',
+      'pages/_meta.en-US.json': '{ "soil": "The soil", "water": "The water" }',
+      'pages/soil/dig.en-US.mdx': '# Dig',
+      'pages/water.es.mdx': '# Agua',
+      'pages/water.en-US.mdx': '# Water',
+    })
+    const found = pagesOf(state).map(({ file, order, navTitle }) => [file, order, navTitle])
+    expect(found.toSorted()).toEqual([
+      ['pages/soil/dig.en-US.mdx', undefined, undefined],
+      ['pages/water.en-US.mdx', 2, 'The water'],
+      ['pages/water.es.mdx', 1, 'El agua'],
+    ])
+    const body = await bodyAt(state, '/notes/dig')
+    expect(body).toContain('The soil')
+    expect(body).not.toContain('El suelo')
+  })
+  it('have a base path in front of the language', async () => {
+    const config = "module.exports = { basePath: '/base', i18n: { locales: ['en', 'es'], defaultLocale: 'en' } }"
+    const state = await siteOf({
+      'next.config.js': `// nextra\n${config}`,
+      'pages/a.en.mdx': '[b](/b)',
+      'pages/a.es.mdx': '[b](/b)',
+      'pages/b.en.mdx': '# B',
+      'pages/b.es.mdx': '# B',
+    })
+    expect(pagesOf(state).map(({ address }) => address)).toEqual(['/base/a', '/base/es/a', '/base/b', '/base/es/b'])
+    expect(await targetsAt(state, '/notes/a-es')).toEqual(['/notes/b-es'])
+  })
+  it('are none that the settings do not name', async () => {
+    const state = await siteOf({ ...languages, 'pages/notes.v2.mdx': '# V', 'pages/soil.fr.mdx': '# S' })
+    const found = pagesOf(state).map(({ path, address, language }) => [path, address, language])
+    expect(found.toSorted()).toEqual([
+      ['/notes/notes-v2', '/notes.v2', 'en-US'],
+      ['/notes/soil-fr', '/soil.fr', 'en-US'],
+    ])
+  })
+  it('keep the draft of a translation private', async () => {
+    const state = await siteOf({
+      ...languages,
+      'pages/a.es.mdx': '[b](/b)',
+      'pages/b.en-US.mdx': '# B',
+      'pages/b.es.mdx': '---\ndraft: true\n---\nHidden words',
+    })
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(await targetsAt(state, '/notes/a-es')).toEqual(['/notes/b'])
+  })
+  it('need no "translation_of", which may name the page in any language', async () => {
+    const state = await siteOf({
+      ...languages,
+      'pages/a.es.mdx': '---\ntranslation_of: ./a\n---\n# A',
+      'pages/a.en-US.mdx': '# A',
+    })
+    expect(await bodyAt(state, '/notes/a-es')).toContain('hreflang="en-US"')
+    expect(state.diagnostics.filter(({ code }) => code.startsWith('TRANS'))).toEqual([])
+  })
 })
 
 describe('Fumadocs', () => {
+  it('has languages in names of files, which its module may name or files show', async () => {
+    const written = (list: string) =>
+      `import { defineI18n } from 'fumadocs-core/i18n'\nexport const i18n = defineI18n({ defaultLanguage: 'en', languages: ${list}, hideLocale: 'default-locale' })`
+    for (const list of ["['en', 'cn']", 'Object.keys(translations)']) {
+      const state = await siteOf({
+        ...fumadocs,
+        'lib/i18n.ts': written(list),
+        'content/docs/a.mdx': '[b](/guide/b#dig)',
+        'content/docs/a.cn.mdx': '[b](/guide/b#dig)',
+        'content/docs/b.mdx': '# B\n\n## Dig [#dig]',
+        'content/docs/b.cn.mdx': '# B\n\n## 挖 [#dig] [!toc]',
+        'content/docs/notes.v2.mdx': '# V',
+        'content/blog/a.mdx': '# Another',
+      })
+      const found = pagesOf(state).map(({ file, address, language }) => [file, address, language])
+      expect(found).toContainEqual(['content/docs/b.cn.mdx', '/cn/guide/b', 'zh-CN'])
+      expect(found).toContainEqual(['content/docs/b.mdx', '/guide/b', 'en'])
+      expect(found).toContainEqual(['content/docs/notes.v2.mdx', '/guide/notes.v2', 'en'])
+      expect(await targetsAt(state, '/notes/a-cn')).toEqual(['/notes/b-cn#dig'])
+      expect(await bodyAt(state, '/notes/b-cn')).toContain('hreflang="en"')
+      expect(await bodyAt(state, '/notes/b-cn.md')).toMatch(/^## 挖$/m)
+      expect(state.diagnostics.filter(({ code }) => code === 'LINK_BROKEN')).toEqual([])
+    }
+  })
   it('has its collections at the addresses of their loaders, without groups of folders', async () => {
     const files = {
       ...fumadocs,

@@ -11,24 +11,30 @@ export interface Menu {
   readonly title?: string
 }
 
-const file = /(?:^|\/)(?:_meta(?:\.[\w-]{1,20})?\.(?:json|[jt]sx?)|meta(?:\.[\w-]{1,20})?\.json)$/
+const file = /(?:^|\/)(?:_meta(?:\.([\w-]{1,20}))?\.(?:json|[jt]sx?)|meta(?:\.([\w-]{1,20}))?\.json)$/
 /** Further files do not count. */
 const most = 1_000
 
 export interface Menus {
-  /** By the path of a page below the site folder, without its ending, or of a folder. */
+  /**
+   * By the path of a page below the site folder, without its ending, or of a folder. Those of `_meta.es.json` are also at
+   * `soil.es`.
+   */
   readonly entries: ReadonlyMap<string, Menu>
   /** Titles that folders have in their own `meta.json`. */
   readonly titles: ReadonlyMap<string, string>
 }
 
-export async function readMenus(folder: FolderView, parts: readonly Part[]): Promise<Menus> {
+/** @param mainLanguage whose menus name folders */
+export async function readMenus(
+  folder: FolderView,
+  parts: readonly Part[],
+  mainLanguage: string | undefined,
+): Promise<Menus> {
   const menus = new Map<string, Menu>()
   const titles = new Map<string, string>()
-  const files = (await Promise.all(parts.map((part) => folder.files(part.folder))))
-    .flat()
-    .filter((path) => file.test(path))
-  for (const path of [...new Set(files)].slice(0, most)) {
+  const files = (await Promise.all(parts.map((part) => folder.files(part.folder)))).flat()
+  for (const { path, language } of mainFirst(files, mainLanguage).slice(0, most)) {
     const text = await folder.text(path)
     if (text === undefined) continue
     const start = path.slice(0, path.lastIndexOf('/') + 1)
@@ -36,11 +42,20 @@ export async function readMenus(folder: FolderView, parts: readonly Part[]): Pro
     const title = isFumadocs ? titleOf(readExpression(text)) : undefined
     if (title !== undefined && !titles.has(parentOf(path))) titles.set(parentOf(path), title)
     for (const [name, menu] of isFumadocs ? inPages(text) : inKeys(text)) {
-      const key = start + name
-      if (!menus.has(key)) menus.set(key, menu)
+      const keys = [start + name, ...(language === undefined ? [] : [`${start}${name}.${language}`])]
+      for (const key of keys) if (!menus.has(key)) menus.set(key, menu)
     }
   }
   return { entries: menus, titles }
+}
+
+function mainFirst(files: readonly string[], mainLanguage: string | undefined) {
+  const found = [...new Set(files)].flatMap((path) => {
+    const [whole, inKeys, inPages] = file.exec(path) ?? []
+    return whole === undefined ? [] : [{ path, language: inKeys ?? inPages }]
+  })
+  const isOther = (language: string | undefined) => Number(language !== undefined && language !== mainLanguage)
+  return found.toSorted((a, b) => isOther(a.language) - isOther(b.language))
 }
 
 const exported = /(?:export {1,9}default|module\.exports {0,9}=)/

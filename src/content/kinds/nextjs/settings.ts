@@ -1,12 +1,14 @@
 /** Which folders of a Next.js site have pages in Markdown, and at which addresses: Nextra, Fumadocs, and blogs. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
-import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import { memberOf, type Script, textOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, parentOf, pathBelow } from '../syntax/site-paths.ts'
 import { findFirst } from '../vitepress/settings.ts'
 import { blogParts } from './blogs.ts'
+import { type NextLanguages, readLanguages } from './languages.ts'
 import { type Menus, readMenus } from './menus.ts'
 import { isGroup, type Part } from './parts.ts'
+import { named, scriptAt } from './scripts.ts'
 
 export interface NextSettings {
   readonly metadata: SiteMetadata
@@ -15,14 +17,12 @@ export interface NextSettings {
   /** The longest folder first. */
   readonly parts: readonly Part[]
   readonly menus: Menus
-  readonly languages: readonly string[]
-  readonly mainLanguage: string | undefined
+  readonly languages: NextLanguages
   /** Names of authors by the names of their files. */
   readonly authors: ReadonlyMap<string, string>
 }
 
 const places = ['', 'docs/', 'website/']
-const endings = ['js', 'mjs', 'ts', 'cjs', 'mts']
 const markdown = /\.mdx?$/
 
 /** The configuration, or the list of packages, if there are pages in Markdown. */
@@ -36,30 +36,18 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
   return undefined
 }
 
-function named(path: string): string[] {
-  return endings.map((ending) => `${path}.${ending}`)
-}
-
-async function scriptAt(folder: FolderView, candidates: readonly string[]): Promise<{ text: string; script: Script }> {
-  const path = await findFirst(folder, candidates)
-  const text = path === undefined ? '' : ((await folder.text(path)) ?? '')
-  return { text, script: readScript(text) }
-}
-
 export async function readSettings(folder: FolderView): Promise<NextSettings> {
   const mark = (await findMark(folder)) ?? ''
   const place = mark.slice(0, mark.lastIndexOf('/') + 1)
   const parts = await partsOf(folder, place)
-  const { script } = await scriptAt(folder, named(`${place}next.config`))
-  const i18n = script.named('i18n').find(({ kind }) => kind === 'object')
+  const languages = await readLanguages(folder, place, parts)
   const authors = parts.find(({ style }) => style === 'authors')
   return {
     dir: place.slice(0, -1),
     parts: parts.toSorted((a, b) => b.folder.length - a.folder.length),
-    menus: await readMenus(folder, parts),
-    languages: textsOf(memberOf(i18n, 'locales')),
-    metadata: await readMetadata(folder, place, textOf(memberOf(i18n, 'defaultLocale'))),
-    mainLanguage: textOf(memberOf(i18n, 'defaultLocale')),
+    menus: await readMenus(folder, parts, languages.main),
+    languages,
+    metadata: await readMetadata(folder, place, languages.main),
     authors: authors ? await readAuthors(folder, authors.folder) : new Map(),
   }
 }

@@ -89,6 +89,8 @@ function joinByOriginal(pages: readonly Page[], links: PageLinks, join: Join): D
         ? found.page
         : (candidates.find(({ collection }) => collection === page.collection) ?? candidates[0])
     if (other !== undefined && other !== page) join(page, other)
+    // Where its tool knows the translations, a link leads to the one in the language of the page.
+    else if (other === page && page.translationKey !== undefined) return []
     else if (found.kind !== 'withheld') return [broken(page, written)]
     return []
   })
