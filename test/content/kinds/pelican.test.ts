@@ -143,3 +143,85 @@ it('links in its own way lead to pages, files and tags', async () => {
   expect(body).not.toContain('[TOC]')
   expect(body).toContain('`[i]({filename}i.md)`')
 })
+
+describe('tags of liquid_tags', () => {
+  const plugin = `${config}PLUGINS = ['liquid_tags.img', 'liquid_tags.include_code']\nCODE_DIR = 'downloads/code'\n`
+  const files = {
+    'content/images/a.png': 'a',
+    'content/videos/a.mp4': 'v',
+    'content/downloads/code/a.py': '1\n{% img /b.png %}\n3\n',
+    'content/downloads/code/.secret.py': 'Hidden words',
+    'content/secret.py': 'Hidden words',
+    'secret.py': 'Hidden words',
+  }
+  const markdown = async (text: string, settings = plugin) =>
+    bodyAt(await pelicanSite({ ...files, 'content/x.md': `${article()}\n${text}\n` }, settings), '/notes/x.md')
+  const origin = 'https://example.com'
+
+  it.each([
+    ['{% img /images/a.png %}', `![](${origin}/images/a.png)`],
+    ['{% img left half /images/a.png 300 200 A galaxy %}', `![A galaxy](${origin}/images/a.png)`],
+    ["{% img center {static}/images/a.png 'The title' %}", `![The title](${origin}/images/a.png)`],
+    ['{% img /images/a.png 300 "A title" "What it shows" %}', `![What it shows](${origin}/images/a.png)`],
+    ['{% b64img /images/a.png [In brackets] %}', `![In brackets](${origin}/images/a.png)`],
+    ['{% video /videos/a.mp4 100% 200 /images/a.png %}', `[a.mp4](${origin}/videos/a.mp4)`],
+    ['{% youtube dQw4w9WgXcQ 640 480 %}', '[Video on YouTube](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
+    ['{% vimeo 10739054 %}', '[Video on Vimeo](https://vimeo.com/10739054)'],
+    ["{% giphy aMSJFS6oFX0fC 'some time' %}", '[some time](https://giphy.com/gifs/aMSJFS6oFX0fC)'],
+    ['{% gist ada/123 %}', '[Gist](https://gist.github.com/ada/123)'],
+    ['{% literal img /a.png %}', '{% img /a.png %}'],
+    ['{% odd %}', '{% odd %}'],
+    ['{% youtube', '{% youtube'],
+  ])('%s is %s', async (text, expected) => {
+    expect(await markdown(text)).toContain(`\n${expected}\n`)
+  })
+  it('are images in HTML where HTML is around them', async () => {
+    expect(await markdown('<div>\n{% img /images/a.png A %}\n</div>')).toContain(
+      `<img src="${origin}/images/a.png" alt="A">`,
+    )
+    expect(await markdown('<div>\n{% video /videos/a.mp4 %}\n</div>')).toContain(
+      `<a href="${origin}/videos/a.mp4">a.mp4</a>`,
+    )
+  })
+  it('show videos of the site', async () => {
+    const state = await pelicanSite({ ...files, 'content/x.md': `${article()}\n{% video /videos/a.mp4 %}\n` }, plugin)
+    expect(await bodyAt(state, '/notes/x')).toMatch(/<video [^>]*src="\/videos\/a\.mp4"/)
+  })
+  it('show code of diagrams, and leave the lines below where they are', async () => {
+    const text = `${article()}\n{% graphviz\n    dot {\n    }\n%}\n\n[[nowhere]]\n`
+    const state = await pelicanSite({ 'content/x.md': text }, plugin)
+    expect(await bodyAt(state, '/notes/x.md')).toContain('```graphviz\n    dot {\n    }\n```')
+    expect(state.diagnostics).toMatchObject([{ code: 'LINK_BROKEN', line: 10 }])
+  })
+  it('stay in code', async () => {
+    const text = '`{% youtube dQw4w9WgXcQ %}`\n\n```\n{% img /images/a.png %}\n{% include_code a.py %}\n```'
+    expect(await markdown(text)).toContain(text)
+  })
+  it('show code of files below the folder of code', async () => {
+    const whole = '1\n{% img /b.png %}\n3'
+    expect(await markdown('{% include_code a.py lang:python The code %}')).toContain(
+      `\n\`\`\`python title="The code (a.py)"\n${whole}\n\`\`\`\n`,
+    )
+    expect(await markdown('{% include_code a.py lines:3-3 :hideall: %}')).toContain('\n```py\n3\n```\n')
+  })
+  it.each([
+    '../../secret.py',
+    '../../../secret.py',
+    '/../../secret.py',
+    '.secret.py',
+    'none.py',
+    '../../../../etc/hosts',
+  ])('show nothing of %s', async (path) => {
+    const text = `${article()}\n{% include_code ${path} %}\n`
+    const state = await pelicanSite({ ...files, 'content/x.md': text }, plugin)
+    const body = await bodyAt(state, '/notes/x.md')
+    expect(body).not.toContain('Hidden')
+    expect(body).not.toContain('{%')
+    expect(codesOf(state)).toContain('SYNTAX_LEFT_OUT')
+  })
+  it('that cannot be read are left out where the settings name the plug-in, and text elsewhere', async () => {
+    expect(await markdown('Before {% youtube %} behind')).toContain('Before  behind')
+    expect(await markdown('Before {% youtube %} behind', config)).toContain('Before {% youtube %} behind')
+    expect(await markdown('{% youtube dQw4w9WgXcQ %}', config)).toContain('[Video on YouTube]')
+  })
+})

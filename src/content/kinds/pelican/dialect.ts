@@ -8,17 +8,21 @@ import { plainSyntax } from '../plain/syntax.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits } from '../syntax/edits.ts'
 import { readHeader } from './header.ts'
+import { tagInsertion } from './inserts.ts'
 import type { PelicanSettings } from './settings.ts'
+import { readTags } from './tags.ts'
 
 export function pelicanDialect(settings: PelicanSettings): Dialect {
-  return { readsHeader: true, read: (page) => read(page, settings) }
+  return { readsHeader: true, insertion: tagInsertion(settings), read: (page) => read(page, settings) }
 }
 
 function read(page: RawPage, settings: PelicanSettings): ReadPage {
   const { frontmatter, text, diagnostics, hasStatus } = readHeader(page)
-  const shown = plainSyntax.read({ ...page, frontmatter, text })
+  const tags = readTags(text, settings)
+  const shown = plainSyntax.read({ ...page, frontmatter, text: tags.text })
   return {
     ...shown,
+    leftOut: [...tags.leftOut, ...(shown.leftOut ?? [])],
     frontmatter: describe(page.file, frontmatter, settings, hasStatus),
     text: withPlainLinks(shown.text),
     diagnostics,

@@ -16,6 +16,11 @@ export interface PelicanSettings {
   readonly articleAddress: string
   readonly pageAddress: string
   readonly slugSource: 'title' | 'basename'
+  /** The plug-in `liquid_tags` is named. */
+  readonly hasTags: boolean
+  /** Folders below the content, in which its tags look for code and for notebooks; the second may be empty. */
+  readonly code: string
+  readonly notebooks: string
   /** Pages without a status are drafts. */
   readonly isDraft: boolean
 }
@@ -32,6 +37,10 @@ export async function readSettings(folder: FolderView): Promise<PelicanSettings>
     articleAddress: textOf(text, 'ARTICLE_URL') ?? '{slug}.html',
     pageAddress: textOf(text, 'PAGE_URL') ?? 'pages/{slug}.html',
     slugSource: textOf(text, 'SLUGIFY_SOURCE') === 'basename' ? 'basename' : 'title',
+    hasTags: /\bliquid_tags\b|\bipynb\.liquid\b/.test(text),
+    code: insidePath(textOf(text, 'CODE_DIR') ?? '') || 'code',
+    // The plug-in `ipynb.liquid` has paths from the content.
+    notebooks: /\bipynb\.liquid\b/.test(text) ? '' : insidePath(textOf(text, 'NOTEBOOK_DIR') ?? '') || 'notebooks',
     isDraft: isUsuallyDraft(text),
     metadata: {
       title: textOf(text, 'SITENAME'),
