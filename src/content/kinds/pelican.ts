@@ -14,7 +14,7 @@ export const pelican: Kind = {
     hidden:
       '`Status: draft` and `Status: hidden`, also as the usual status of the site, and what `ARTICLE_EXCLUDES` and `PAGE_EXCLUDES` name.',
     syntax:
-      'the header above the text, `{filename}`, `{static}`, `{attach}` and `{tag}` in links, and `[TOC]`, which is left out. Tags of the plug-in `liquid_tags`: images, videos, sounds, links to what other sites show, and code from files of `CODE_DIR`. In code they stay.',
+      'the header above the text, `{filename}`, `{static}`, `{attach}` and `{tag}` in links, and `[TOC]`, which is left out. Tags of the plug-in `liquid_tags`: images, videos, sounds, links to what other sites show, code from files of `CODE_DIR`, and notebooks with their texts, their code and the text that it has written. In code they stay.',
   },
   recognise: async (folder) => ((await folder.exists(settingsFile)) ? settingsFile : undefined),
   async open(folder: FolderView) {

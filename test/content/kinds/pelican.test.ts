@@ -219,9 +219,88 @@ describe('tags of liquid_tags', () => {
     expect(body).not.toContain('{%')
     expect(codesOf(state)).toContain('SYNTAX_LEFT_OUT')
   })
+  it('show no text of a page that is a draft', async () => {
+    const draft = { 'content/downloads/code/a.md': article('Status: draft'), 'content/downloads/code/b.md': article() }
+    const read = async (path: string, settings: string) => {
+      const text = `Title: X\nStatus: published\n\n{% include_code ${path} %}\n`
+      return bodyAt(await pelicanSite({ ...draft, 'content/x.md': text }, settings), '/notes/x.md')
+    }
+    expect(await read('a.md', plugin)).not.toContain('Text.')
+    expect(await read('b.md', plugin)).toContain('Text.')
+    expect(await read('b.md', `${plugin}DEFAULT_METADATA = {"status": "draft"}\n`)).not.toContain('Text.')
+  })
   it('that cannot be read are left out where the settings name the plug-in, and text elsewhere', async () => {
     expect(await markdown('Before {% youtube %} behind')).toContain('Before  behind')
     expect(await markdown('Before {% youtube %} behind', config)).toContain('Before {% youtube %} behind')
     expect(await markdown('{% youtube dQw4w9WgXcQ %}', config)).toContain('[Video on YouTube]')
+  })
+})
+
+describe('notebooks', () => {
+  const cells = [
+    { cell_type: 'markdown', source: ['# First\n', 'Hidden words'] },
+    { cell_type: 'markdown', source: '## Digging\n\n{% youtube %} is a tag' },
+    {
+      cell_type: 'code',
+      source: ['print(1)\n', 'plot()'],
+      outputs: [
+        { output_type: 'stream', text: ['1\n'] },
+        { output_type: 'display_data', data: { 'image/png': 'AAAA', 'text/plain': '<Figure>' } },
+        { output_type: 'execute_result', data: { 'text/plain': '2 ```', 'text/html': '<b>2</b>' } },
+        { output_type: 'error', traceback: ['\u001b[31mNo'] },
+      ],
+    },
+    { cell_type: 'raw', source: 'Hidden words' },
+  ]
+  const metadata = { language_info: { name: 'python' } }
+  const old = {
+    nbformat: 3,
+    worksheets: [
+      {
+        cells: [
+          { cell_type: 'heading', level: 2, source: ['Old'] },
+          { cell_type: 'code', input: ['x = 1'] },
+        ],
+      },
+    ],
+  }
+  const plugin = `${config}PLUGINS = ['liquid_tags.notebook']\n`
+  const files = {
+    'content/notebooks/a.ipynb': JSON.stringify({ cells, metadata, nbformat: 4 }),
+    'content/notebooks/old.ipynb': JSON.stringify(old),
+    'content/notebooks/broken.ipynb': '{',
+    'content/secret.ipynb': JSON.stringify({ cells: [{ cell_type: 'markdown', source: 'Hidden words' }] }),
+  }
+  const stateOf = (tag: string, settings = plugin) =>
+    pelicanSite({ ...files, 'content/x.md': `${article()}\n{% notebook ${tag} %}\n\n[[nowhere]]\n` }, settings)
+  const markdown = async (tag: string, settings = plugin) => bodyAt(await stateOf(tag, settings), '/notes/x.md')
+
+  it('show the cells that the tag names, with their code and the text that it has written', async () => {
+    const state = await stateOf('a.ipynb cells[1:3]')
+    const body = await bodyAt(state, '/notes/x.md')
+    expect(body).toContain(
+      '## Digging\n\n is a tag\n\n```python\nprint(1)\nplot()\n```\n\n```text\n1\n```\n\n````text\n2 ```\n````\n',
+    )
+    expect(body).not.toMatch(/Hidden|Figure|AAAA|First|\[31m/)
+    expect(state.diagnostics.find(({ code }) => code === 'LINK_BROKEN')).toMatchObject({ line: 7 })
+  })
+  it('may be in the format of version 3, and lie where the settings say', async () => {
+    expect(await markdown('old.ipynb')).toContain('## Old\n\n```python\nx = 1\n```')
+    expect(await markdown('notebooks/old.ipynb', `${config}PLUGINS = ['ipynb.liquid']\n`)).toContain('## Old')
+    expect(await markdown('old.ipynb', `${plugin}NOTEBOOK_DIR = 'elsewhere'\n`)).not.toContain('## Old')
+  })
+  it('that cannot be read are links if Pelican publishes their files, and notes otherwise', async () => {
+    const statics = `${plugin}STATIC_PATHS = ['images', 'notebooks']\n`
+    expect(await markdown('broken.ipynb', statics)).toContain(
+      '[broken.ipynb](https://example.com/notebooks/broken.ipynb)',
+    )
+    const state = await stateOf('broken.ipynb')
+    expect(await bodyAt(state, '/notes/x.md')).toContain('*Notebook: broken.ipynb*')
+    expect([...state.site.files.keys()]).toEqual([])
+  })
+  it.each(['../secret.ipynb', '../../secret.ipynb', '.secret.ipynb', 'x.txt'])('show nothing of %s', async (path) => {
+    const body = await markdown(path)
+    expect(body).not.toContain('Hidden')
+    expect(body).not.toContain('{%')
   })
 })

@@ -13,6 +13,8 @@ export interface InsertedFile extends Span {
   partOf(text: string): string | undefined
   /** The owner need not know if it is missing. */
   readonly isOptional?: boolean
+  /** What stands in its place if it is missing; the owner need not know then either. */
+  readonly otherwise?: string
   /** Wraps the part, as code is; without it, the files that the part names are shown too. */
   readonly wrap?: (part: string) => string
 }
@@ -35,11 +37,12 @@ export function insertionOf(
       const editsOf = (inner: string, from: string, depth: number): Edit[] =>
         find(inner, from).map((found) => {
           if ('text' in found) return found
-          const { start, end, target, path, wrap, isOptional } = found
+          const { start, end, target, path, wrap, otherwise } = found
           const part = budget.take(texts.get(path ?? ''), depth, (whole) => found.partOf(whole))
           if (path === undefined || part === undefined) {
-            if (depth === 0 && !isOptional) leftOut.push({ family, name: target, at: start, cure: insertCure })
-            return { start, end, text: '' }
+            const isTold = depth === 0 && !found.isOptional && otherwise === undefined
+            if (isTold) leftOut.push({ family, name: target, at: start, cure: insertCure })
+            return { start, end, text: otherwise ?? '' }
           }
           return { start, end, text: wrap?.(part) ?? applyInserts(part, editsOf(part, path, depth + 1)).text }
         })

@@ -1,30 +1,54 @@
-/** Files that the plug-in `liquid_tags` puts into a page: `{% include_code soil.py lang:python lines:2-5 The soil %}`. */
+/**
+ * Files that the plug-in `liquid_tags` puts into a page: `{% include_code soil.py lang:python lines:2-5 The soil %}`, and
+ * `{% notebook soil.ipynb cells[2:] %}`.
+ */
+import { isMarkdown } from '../../model/placement.ts'
 import type { Insertion } from '../../parse/dialect.ts'
 import { type InsertedFile, insertionOf } from '../folder/inserted-files.ts'
 import { fenceFor } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
+import { notebookMarkdown } from './notebook.ts'
 import type { PelicanSettings } from './settings.ts'
-import { tagsIn } from './tags.ts'
+import { type Tag, tagsIn } from './tags.ts'
 
-export function tagInsertion({ content, code }: PelicanSettings): Insertion {
-  const folder = pathBelow(content, code)
-  return insertionOf('code of liquid_tags', (text) =>
-    tagsIn(text).flatMap(({ start, end, name, inner }): InsertedFile[] => {
-      const { target, lang, from, to, title } = readCode(inner)
-      if (name !== 'include_code' || target === '') return []
-      const found = folder === undefined ? undefined : pathBelow(folder, target.replace(/^\/+/, ''))
-      // The plug-in reads any file, but what readers may see lies in the folder of code.
-      const path = found?.startsWith(`${folder}/`) ? found : undefined
-      const language = lang ?? /\.(\w{1,20})$/.exec(target)?.[1] ?? ''
-      return [
-        {
-          ...{ start, end, target, path },
-          partOf: (whole) => whole.replace(/\n$/, '').split('\n').slice(from, to).join('\n'),
-          wrap: (part) => fenced(part, `${language}${title === '' ? '' : ` title="${title}"`}`),
-        },
-      ]
+export function tagInsertion(settings: PelicanSettings): Insertion {
+  return insertionOf('files of liquid_tags', (text) =>
+    tagsIn(text).flatMap((tag): InsertedFile[] => {
+      if (tag.inner === '') return []
+      if (tag.name === 'include_code') return [codeOf(tag, settings)]
+      return tag.name === 'notebook' ? [notebookOf(tag, settings, text)] : []
     }),
   )
+}
+
+/** The plug-in reads any file, but what readers may see lies in the folder that is meant for it. */
+function fileIn({ content }: PelicanSettings, name: string, target: string): string | undefined {
+  const folder = pathBelow(content, name)
+  const path = folder === undefined ? undefined : pathBelow(folder, target.replace(/^\/+/, ''))
+  return folder === '' || path?.startsWith(`${folder}/`) ? path : undefined
+}
+
+function codeOf({ start, end, inner }: Tag, settings: PelicanSettings): InsertedFile {
+  const { target, lang, from, to, title } = readCode(inner)
+  const language = lang ?? /\.(\w{1,20})$/.exec(target)?.[1] ?? ''
+  return {
+    ...{ start, end, target, path: fileIn(settings, settings.code, target) },
+    partOf: (whole) => {
+      const isPrivate = isMarkdown(target) && (settings.isDraft || /^status[ \t]*:/im.test(whole))
+      return isPrivate ? undefined : whole.replace(/\n$/, '').split('\n').slice(from, to).join('\n')
+    },
+    wrap: (part) => fenced(part, `${language}${title === '' ? '' : ` title="${title}"`}`),
+  }
+}
+
+/** One that cannot be read stays as it is written, and becomes a link or a note. */
+function notebookOf({ start, end, inner }: Tag, settings: PelicanSettings, text: string): InsertedFile {
+  const [target = '', ...range] = inner.split(/\s+/)
+  return {
+    ...{ start, end, target, path: fileIn(settings, settings.notebooks, target), otherwise: text.slice(start, end) },
+    partOf: (whole) => notebookMarkdown(whole, range.join('')),
+    wrap: (part) => part,
+  }
 }
 
 function fenced(code: string, info: string): string {

@@ -21,6 +21,8 @@ export interface PelicanSettings {
   /** Folders below the content, in which its tags look for code and for notebooks; the second may be empty. */
   readonly code: string
   readonly notebooks: string
+  /** Folders below the content, and files, that Pelican publishes as they are. */
+  readonly statics: readonly string[]
   /** Pages without a status are drafts. */
   readonly isDraft: boolean
 }
@@ -41,6 +43,9 @@ export async function readSettings(folder: FolderView): Promise<PelicanSettings>
     code: insidePath(textOf(text, 'CODE_DIR') ?? '') || 'code',
     // The plug-in `ipynb.liquid` has paths from the content.
     notebooks: /\bipynb\.liquid\b/.test(text) ? '' : insidePath(textOf(text, 'NOTEBOOK_DIR') ?? '') || 'notebooks',
+    statics: (listed(text, 'STATIC_PATHS') ? listOf(text, 'STATIC_PATHS') : ['images']).flatMap(
+      (name) => insidePath(name) || [],
+    ),
     isDraft: isUsuallyDraft(text),
     metadata: {
       title: textOf(text, 'SITENAME'),

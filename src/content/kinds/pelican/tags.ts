@@ -7,7 +7,8 @@ import { applyEdits, type Edit } from '../syntax/edits.ts'
 import { readArguments } from '../syntax/liquid/expression.ts'
 import { htmlWriter } from '../syntax/liquid/in-html.ts'
 import { mediaMarkdown } from '../syntax/liquid/media.ts'
-import { image, link } from '../syntax/markdown.ts'
+import { image, link, oneLine } from '../syntax/markdown.ts'
+import { pathBelow } from '../syntax/site-paths.ts'
 import type { PelicanSettings } from './settings.ts'
 
 export interface Tag extends Span {
@@ -151,12 +152,14 @@ function fileMarkdown(inner: string): string | undefined {
   return path === undefined ? undefined : image(path.slice(path.lastIndexOf('/') + 1), path)
 }
 
-/** Notebooks are read where they are inserted (`inserts.ts`); of others, the file. */
-function notebookLink(inner: string, settings: PelicanSettings): string | undefined {
-  const [path = ''] = inner.split(/\s+/, 1)
-  if (!path.endsWith('.ipynb')) return undefined
+/** A notebook that is not in the page (`inserts.ts`). A link would publish its file, so Pelican must do so itself. */
+function notebookLink(inner: string, { notebooks, statics }: PelicanSettings): string | undefined {
+  const [written = ''] = inner.split(/\s+/, 1)
+  const path = written.endsWith('.ipynb') ? pathBelow(notebooks, written) : undefined
+  if (path === undefined) return undefined
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return link(name, `/${settings.notebooks === '' ? '' : `${settings.notebooks}/`}${path}`)
+  const isPublished = statics.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  return isPublished ? link(name, `/${path}`) : `*Notebook: ${oneLine(name).replace(/[^\p{L}\p{N} .-]/gu, ' ')}*`
 }
 
 function unquoted(text: string): string {
