@@ -76,8 +76,12 @@ function checkArguments(command: string, config: Config<Flags>): void {
     if (flag.type === 'boolean' && value !== undefined) {
       throw new UsageError(`${rawName} takes no value.`, `Write ${rawName} alone.`)
     }
-    if (flag.type === 'string' && (!value || (!token.inlineValue && value.startsWith('-')))) {
-      throw new UsageError(`${rawName} needs a value.`, `Write ${rawName} <${flag.valueHint ?? 'value'}>.`)
+    const isFlag = !token.inlineValue && value?.startsWith('-')
+    if (flag.type === 'string' && (!value || isFlag)) {
+      const message = isFlag
+        ? `${rawName} needs a value, and "${value}" is written as a flag.`
+        : `${rawName} needs a value.`
+      throw new UsageError(message, `Write ${rawName} <${flag.valueHint ?? 'value'}>.`)
     }
   }
 }

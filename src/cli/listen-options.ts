@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
 import { unreadableReason } from '../adapters/disk/error-code.ts'
+import { listeningOrigin } from '../config/base-url.ts'
 import { UsageError } from './errors.ts'
 
 export interface ListenOptions {
@@ -35,11 +36,21 @@ function parsePort(text: string, name: string): number {
 
 /** A URL or a port is the most common mistake here. */
 function checkHost(host: string, name: string): string {
-  if (/^[\w.:%-]+$/.test(host) && !/^[^:]*:\d*$/.test(host)) return host
+  const isWritten = /^[\w.:%-]+$/.test(host) && !/^[^:]*:\d*$/.test(host)
+  if (isWritten && hasOrigin(host)) return host
   throw new UsageError(
     `${name} is "${host}".`,
     'A host is a name or an address without scheme and port, such as 127.0.0.1, 0.0.0.0 or ::1.',
   )
+}
+
+/** `999.1.1.1` is written as an address, and is none. */
+function hasOrigin(host: string): boolean {
+  try {
+    return listeningOrigin(host, 0) !== ''
+  } catch {
+    return false
+  }
 }
 
 async function readTls({ cert, key }: ListenFlags): Promise<Pick<ListenOptions, 'tls'>> {

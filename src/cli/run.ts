@@ -88,9 +88,10 @@ async function printHelp(name: string | undefined, terminal: Terminal): Promise<
 function findCommand(name: string): Entry {
   if (Object.hasOwn(commands, name) && commands[name]) return commands[name]
   const meant = nearest(name, Object.keys(commands))
-  const hint = meant ? `Did you mean "lectern ${meant}"?` : `The commands are ${listed(Object.keys(commands))}.`
+  const all = `The commands are ${listed(Object.keys(commands))}. "lectern --help" explains them.`
+  const hint = meant ? `Did you mean "lectern ${meant}"? "lectern --help" lists the commands.` : all
   throw new UsageError(
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
-    `${hint} "lectern --help" explains them.`,
+    hint,
   )
 }

@@ -43,7 +43,12 @@ export function isPublic(origin: string): boolean {
   return !/\.(localhost|local|internal|test|invalid)$/.test(domain)
 }
 
-/** The address of a server without a configured one. @param host name or address; an IPv6 address has no brackets */
+/**
+ * The address of a server without a configured one.
+ *
+ * @param host name or address; an IPv6 address has no brackets, and its zone is left out, because no URL has one
+ */
 export function listeningOrigin(host: string, port: number, tls = false): string {
-  return new URL(`${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+  const name = host.includes(':') ? `[${host.replace(/%.*$/s, '')}]` : host
+  return new URL(`${tls ? 'https' : 'http'}://${name}:${port}`).origin
 }
