@@ -40,7 +40,8 @@ function holds({ size, term }: Occurrences, { words, borders }: Wanted, reach: I
   return false
 }
 
-function bordersOf(words: readonly number[]): number[] {
+/** For each beginning of a sequence, the longest shorter one that it ends in. */
+export function bordersOf(words: readonly number[]): number[] {
   const borders: number[] = [0]
   for (let i = 1, border = 0; i < words.length; i++) {
     while (border > 0 && words[border] !== words[i]) border = borders[border - 1] ?? 0

@@ -3,6 +3,7 @@ import type { EncodedQuestion } from '../encoded/section-vectors.ts'
 import { withoutGrammar } from '../text/cjk.ts'
 import { rowOf } from '../text/languages/row-of.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
+import { wholeWords } from '../text/whole-words.ts'
 import { type AskedIndex, leavesMarksOut, type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 import { type OtherWords, otherWords } from './synonyms/other-words.ts'
@@ -31,6 +32,8 @@ export interface Query {
   readonly isGuessed?: boolean
   /** Its vector, where an encoder made one in time. */
   readonly encoded?: EncodedQuestion | undefined
+  /** What it says in words that are written whole or not at all (`wholeWords`). */
+  readonly wholeWords?: readonly string[]
 }
 
 /** More words, or one without a subject among them, and it may be a sentence. */
@@ -70,5 +73,6 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     ...(asksForDefinition ? { aside: words.filter((word) => !told.includes(word)) } : {}),
     others,
     isGuessed: collector.isGuessed,
+    wholeWords: wholeWords(words),
   }
 }

@@ -6,6 +6,7 @@ import { type Query, totalWeight } from '../find/query.ts'
 import type { Ranking } from '../find/rank.ts'
 import { leaderCount } from '../find/signals.ts'
 import type { SearchIndex } from '../store/search-index.ts'
+import { strangeNames } from './strange-words.ts'
 
 export interface Evidence {
   /** Primary subtag of the question. */
@@ -47,6 +48,8 @@ export interface Evidence {
    * does not know. Undefined without a table.
    */
   readonly strange: number | undefined
+  /** Share of the question's weight in names that stand nowhere on the site, although their letters do (`strangeNames`). */
+  readonly strangeNames: number
   /** Whether it is a few keywords, each of which the site contains, and a leading section one: filters may leave none that does. */
   readonly keywords: boolean
   /** What an encoder says, where there is one. */
@@ -60,6 +63,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
   const words = query.terms.length
   const highest = Math.log(query.sections + 1)
   const coverage = Math.max(0, ...leaders.map(({ look }) => look.covered))
+  const strange = strangeNames(index, query)
   return {
     language: query.language,
     sections: query.sections,
@@ -82,7 +86,8 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
     titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,
-    keywords: query.keywords && coverage > 0 && query.terms.every(({ frequency }) => frequency > 0),
+    strangeNames: strange,
+    keywords: query.keywords && coverage > 0 && strange === 0 && query.terms.every(({ frequency }) => frequency > 0),
     nearness,
   }
 }

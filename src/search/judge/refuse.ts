@@ -11,11 +11,23 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
   const general = knowsGeneralWords(evidence.language)
   // One section contains every word. Nothing can be better, and for a name or an identifier it is all there is.
   if (evidence.coverage > 0.995 && (general || evidence.titled)) return 1
-  const logit = general ? logitOf(evidence, calibration) : logitOfSigns(evidence)
+  const logit = general
+    ? logitOf(evidence, calibration)
+    : logitOfSigns(evidence) - strangeNameWeight * evidence.strangeNames
   const confidence = Math.max(1 / (1 + Math.exp(-logit)), confidenceOfNearness(evidence.nearness))
   // Keywords that the site contains cannot be foreign to it.
   return evidence.keywords ? Math.max(confidence, leastConfidence) : confidence
 }
+
+/**
+ * What a question loses that consists of names alone which stand nowhere on the site (`strangeNames`).
+ *
+ * Read off nine Japanese and Korean sites of 170 to 4,600 sections with 96 answerable and 137 foreign questions: with 4 to 7
+ * none of the first is refused for it, with 8 one is. Of foreign questions that it was not read off, .89 instead of .79 are
+ * refused in Korean and .81 instead of .53 in Japanese. Questions that spell a name otherwise than the site pay for it: of 32
+ * Japanese ones three more are refused, of 30 Korean ones nine.
+ */
+const strangeNameWeight = 6
 
 /** A little above even odds: strange questions pass more easily on sites that the weights were not fitted on. */
 export const leastConfidence = 0.55

@@ -125,6 +125,7 @@ describe('sections that cannot be compared', () => {
     titled: false,
     sentence: 0.3,
     strange: undefined,
+    strangeNames: 0,
     keywords: false,
   }
   const gain = (evidence: Evidence) => logitOfSigns({ ...evidence, incomparable: true }) - logitOfSigns(evidence)
