@@ -41,8 +41,8 @@ export async function firstLook(
 }
 
 /**
- * Whether a no can be trusted: each word stands in the sample, or is one of the language that no page has. Others may be typing
- * errors for what only other pages say. Where there is no list of general words, it was not measured what a low confidence says.
+ * Whether a no can be trusted: the sample has each word, or it is one of the language and no page has it. Others may be typing
+ * errors for what only other pages say. What a low confidence says was measured only with a list of general words.
  */
 function knowsAllWords(index: OpenIndex, question: Question, missing: readonly string[]): boolean {
   const language = languageOfQuestion(question, index.languages)
