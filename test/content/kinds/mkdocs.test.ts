@@ -103,25 +103,6 @@ describe('the header of a page, without fences', () => {
   })
 })
 
-describe('the plugin encryptcontent', () => {
-  const files = {
-    'docs/a.md': '# A',
-    'docs/b.md': '---\nlevel: team\n---\n# Hidden words',
-    'docs/c.md': '---\npassword: ""\n---\n# C',
-  }
-  it.each([
-    ['encryptcontent: {}', ['docs/a.md', 'docs/c.md']],
-    ['encryptcontent:\n      global_password: loam', ['docs/c.md']],
-    ['encryptcontent:\n      global_password: !ENV LOAM', ['docs/c.md']],
-    ['encryptcontent:\n      password_inventory: {_default: loam}', ['docs/c.md']],
-    ['encryptcontent:\n      global_password: ""', ['docs/a.md', 'docs/c.md']],
-  ])('keeps private what it encrypts: %j', async (plugin, shown) => {
-    const state = await mkdocsSite(files, `${config}plugins:\n  - search\n  - ${plugin}\n`)
-    expect(await everything(state)).not.toContain('Hidden words')
-    expect(pagesOf(state).map(({ file }) => file)).toEqual(shown)
-  })
-})
-
 describe('the syntax of MkDocs', () => {
   it.each([
     ['## Soil { #earth }\n\n[a](#earth)', '## Soil\n\n[a](https://example.com/notes/x#earth)'],

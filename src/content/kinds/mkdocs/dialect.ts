@@ -10,13 +10,14 @@ import { byPlace, onSameLines, type ReadText } from '../syntax/omissions.ts'
 import { plainKeys } from '../syntax/plain-keys.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { readBlocks } from './blocks.ts'
+import { encryptingKeys, isEncrypted } from './encryption.ts'
 import { withoutLooks } from './looks.ts'
 import type { MkdocsSettings } from './settings.ts'
 import { withColons } from './slashes.ts'
 import { snippetInsertion } from './snippets.ts'
 
 export function mkdocsDialect(settings: MkdocsSettings): Dialect {
-  const keys = settings.encrypts === undefined ? [] : ['level']
+  const keys = settings.encryption === undefined ? [] : encryptingKeys
   return {
     keys,
     readsHeader: true,
@@ -43,10 +44,9 @@ export function mkdocsDialect(settings: MkdocsSettings): Dialect {
 }
 
 function describe({ file, frontmatter, block }: RawPage, settings: MkdocsSettings): Draft {
-  const { docs, basePath, hasFolders, navigation, encrypts } = settings
+  const { docs, basePath, hasFolders, navigation, encryption } = settings
   const draft: Draft = { ...frontmatter }
-  const isEncrypted = encrypts === 'all' && plainKeys(block ?? '').get('password') !== ''
-  if (isEncrypted || (encrypts && frontmatter.other?.level)) draft.publish = false
+  if (encryption && isEncrypted(encryption, frontmatter, plainKeys(block ?? ''))) draft.publish = false
   const written = docs === '' ? file : file.slice(docs.length + 1)
   const { order, title } = navigation.pages.get(written) ?? {}
   if (order !== undefined) draft.order ??= order

@@ -12,6 +12,8 @@ import {
   textsOf,
 } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
+import { type Encryption, readEncryption } from './encryption.ts'
+import { hasPlugin, pluginOf } from './plugins.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings {
@@ -28,8 +30,8 @@ export interface MkdocsSettings {
   /** Of the plugin `exclude`. */
   readonly globs: readonly string[]
   readonly expressions: readonly string[]
-  /** The plugin `encryptcontent` encrypts pages with a `level`, or all without an empty `password`. */
-  readonly encrypts: 'levels' | 'all' | undefined
+  /** Absent without the plugin `encryptcontent`. */
+  readonly encryption?: Encryption | undefined
   readonly snippets: SnippetSettings
   readonly navigation: Navigation
   /** The plugin `awesome-pages` reads titles of folders from their `.pages`. */
@@ -51,7 +53,8 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
 export async function openSettings(folder: FolderView): Promise<MkdocsSettings> {
   const file = await findFile(folder)
   const text = file === undefined ? undefined : await folder.text(file)
-  return interpret(file === undefined || text === undefined ? {} : readSettingsFile(text, file))
+  const root = file === undefined || text === undefined ? {} : readSettingsFile(text, file)
+  return { ...interpret(root), encryption: await readEncryption(folder, at(root, 'plugins')) }
 }
 
 async function findFile(folder: FolderView): Promise<string | undefined> {
@@ -78,7 +81,6 @@ function interpret(root: Settings): MkdocsSettings {
     },
     navigation: createNavigation(menuOf(at(root, 'nav'))),
     hasPagesFiles: hasPlugin(at(root, 'plugins'), 'awesome-pages'),
-    encrypts: encryptionOf(at(root, 'plugins')),
     snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
   }
 }
@@ -105,24 +107,6 @@ function snippetsOf(extension: unknown, docs: string): SnippetSettings {
     isRestricted: at(extension, 'restrict_base_path') !== false,
     isDedented: isOn(at(extension, 'dedent_subsections')),
   }
-}
-
-/** A password may come from the environment, so its value does not matter. */
-function encryptionOf(plugins: unknown): MkdocsSettings['encrypts'] {
-  if (!hasPlugin(plugins, 'encryptcontent')) return undefined
-  const own = pluginOf(plugins, 'encryptcontent')
-  const forAll = [at(own, 'global_password'), at(own, 'password_inventory', '_default')]
-  return forAll.some((password) => password !== undefined && password !== null && password !== '') ? 'all' : 'levels'
-}
-
-/** Plugins are a list of names and tables of one name, or one table. */
-function pluginOf(plugins: unknown, name: string): unknown {
-  const all: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
-  return all.map((each) => at(each, name)).find((settings) => settings !== undefined)
-}
-
-function hasPlugin(plugins: unknown, name: string): boolean {
-  return textsOf(plugins).includes(name) || pluginOf(plugins, name) !== undefined
 }
 
 /** Further lines do not count. */

@@ -1,0 +1,63 @@
+/** What the plugin `encryptcontent` encrypts: only people with a password can read it, so it stays private. */
+import { ConfigError } from '../../../config/error.ts'
+import { isJsonObject } from '../../../text/json.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { FolderView } from '../kind.ts'
+import { at, readSettings, textOf } from '../syntax/settings.ts'
+import { pathBelow } from '../syntax/site-paths.ts'
+import { hasPlugin, pluginOf } from './plugins.ts'
+
+/** Which pages are encrypted that do not ask for it. */
+export interface Encryption {
+  /** All but those with an empty `password`. */
+  readonly byPassword: boolean
+  /** All but those with an empty `level`. */
+  readonly byLevel: boolean
+}
+
+/** Keys of frontmatter that ask for encryption, besides `password`. */
+export const encryptingKeys: readonly string[] = ['level']
+
+/** @returns nothing without the plugin */
+export async function readEncryption(folder: FolderView, plugins: unknown): Promise<Encryption | undefined> {
+  if (!hasPlugin(plugins, 'encryptcontent')) return undefined
+  const own = pluginOf(plugins, 'encryptcontent')
+  const levels = [at(own, 'password_inventory'), await levelsOfFile(folder, at(own, 'password_file'))]
+  // A password may come from the environment, so its value does not matter.
+  return { byPassword: isSet(at(own, 'global_password')), byLevel: levels.some(hasGlobalLevel) }
+}
+
+/** The level of all pages. What is no table of levels may name it. */
+function hasGlobalLevel(levels: unknown): boolean {
+  return isSet(levels) && (!isJsonObject(levels) || Object.hasOwn(levels, '_global'))
+}
+
+/** @returns `unreadable` for a file that nobody can read, and nothing where none is named */
+async function levelsOfFile(folder: FolderView, written: unknown): Promise<unknown> {
+  if (!isSet(written)) return undefined
+  const path = pathBelow('', textOf(written) ?? '')
+  const text = path ? await textOfFile(folder, path) : undefined
+  return (text === undefined ? undefined : readSettings(text, 'yaml', 'error')) ?? 'unreadable'
+}
+
+/** Who may read the passwords is the affair of the owner: without them, the site is private. */
+function textOfFile(folder: FolderView, path: string): Promise<string | undefined> {
+  return folder.text(path).catch((error: unknown) => {
+    if (error instanceof ConfigError) return undefined
+    throw error
+  })
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** @param written simple values of the frontmatter, as they were written */
+export function isEncrypted(
+  { byPassword, byLevel }: Encryption,
+  { other = {} }: Frontmatter,
+  written: ReadonlyMap<string, string>,
+): boolean {
+  const isFor = (key: string) => written.get(key) !== ''
+  return (byPassword && isFor('password')) || (byLevel && isFor('level')) || encryptingKeys.some((key) => other[key])
+}
