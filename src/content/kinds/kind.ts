@@ -86,6 +86,8 @@ export interface FolderRules {
   readonly labelFolders?: (content: readonly SourceFile[]) => Promise<FolderLabels>
   readonly dialect?: Dialect
   readonly metadata?: SiteMetadata
+  /** Settings that do not count, for the owner. */
+  readonly diagnostics?: readonly Diagnostic[]
   /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
   readonly standIn?: (address: string) => string | undefined
   /**

@@ -4,11 +4,10 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots, type FolderLabels, placeLabels } from '../model/placement.ts'
-import type { AddressesFor } from '../model/site-input.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder/folder-view.ts'
-import type { FolderRules, FolderView, Kind, Mount, Privacy, SiteMetadata } from './kind.ts'
+import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { attributesOfText } from './plain/attributes.ts'
 import { eastAsianEmphasis } from './plain/east-asian-emphasis.ts'
@@ -23,7 +22,7 @@ import { headingAttributes } from './syntax/heading-ids.ts'
 import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
-export interface RecognisedFolder {
+export interface RecognisedFolder extends Pick<FolderRules, 'metadata' | 'standIn' | 'addressesFor'> {
   /** Names of its kinds; none for plain Markdown. */
   readonly kinds: readonly string[]
   /**
@@ -51,15 +50,10 @@ export interface RecognisedFolder {
   readonly faults: readonly Diagnostic[]
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
-  /** That of the generator. */
-  readonly metadata?: SiteMetadata
   /** See `FolderRules`. */
   readonly onlyMarked: boolean
   readonly hasGenerator: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
-  /** See `FolderRules`. */
-  readonly standIn?: (address: string) => string | undefined
-  readonly addressesFor?: AddressesFor
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -149,7 +143,7 @@ export async function recogniseFolder(
     ...(metadata ? { metadata } : {}),
     ...(standIn ? { standIn } : {}),
     ...(addressesFor ? { addressesFor } : {}),
-    diagnostics: named ? [] : rivals(all, config),
+    diagnostics: [...(named ? [] : rivals(all, config)), ...rules.flatMap(({ diagnostics }) => diagnostics ?? [])],
   }
 }
 

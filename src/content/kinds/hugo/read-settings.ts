@@ -1,6 +1,6 @@
 /** Reads Hugo's configuration: the file of the root, and those of the folders `config/_default` and `config/production`. */
 import type { FolderView } from '../kind.ts'
-import { entriesOf, readSettingsFile, type Settings } from '../syntax/settings.ts'
+import { mergedSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
 
 const endings = ['toml', 'yaml', 'yml', 'json'] as const
 export const ownNames = endings.map((ending) => `hugo.${ending}`)
@@ -26,7 +26,7 @@ export async function readConfiguration(folder: FolderView): Promise<Settings> {
     const files = (await folder.files(name)).filter((file) => placeOf(file) !== undefined).toSorted(settingsFirst)
     const texts = await Promise.all(files.slice(0, mostFiles).map((file) => read(folder, file)))
     for (const [i, file] of files.slice(0, mostFiles).entries())
-      whole = merged(whole, wrapped(texts[i] ?? {}, placeOf(file) ?? []))
+      whole = mergedSettings(whole, wrapped(texts[i] ?? {}, placeOf(file) ?? []))
   }
   return whole
 }
@@ -57,17 +57,4 @@ function placeOf(file: string): readonly string[] | undefined {
 
 function wrapped(settings: Settings, place: readonly string[]): Settings {
   return place.toReversed().reduce((inner, name) => ({ [name]: inner }), settings)
-}
-
-/** Tables are merged, whatever the case of their names; any other value of the second goes before that of the first. */
-function merged(first: Settings, second: Settings): Settings {
-  const whole = new Map(Object.entries(first))
-  const known = new Map([...whole.keys()].map((key) => [key.toLowerCase(), key]))
-  for (const [name, value] of Object.entries(second)) {
-    const key = known.get(name.toLowerCase()) ?? name
-    const [own, other] = [entriesOf(whole.get(key)), entriesOf(value)]
-    const areTables = own.length > 0 && other.length > 0
-    whole.set(key, areTables ? merged(Object.fromEntries(own), Object.fromEntries(other)) : value)
-  }
-  return Object.fromEntries(whole)
 }

@@ -1,22 +1,14 @@
 /** What `mkdocs.yml` says about folders, private pages and addresses. */
 import type { FolderView, SiteMetadata } from '../kind.ts'
 import { createNavigation, type MenuItem, type Navigation } from '../navigation/navigation.ts'
-import {
-  at,
-  entriesOf,
-  isOn,
-  pathOfBase,
-  readSettingsFile,
-  type Settings,
-  textOf,
-  textsOf,
-} from '../syntax/settings.ts'
+import { at, entriesOf, isOn, pathOfBase, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
 import { type Encryption, readEncryption } from './encryption.ts'
+import { readWholeSettings, type WholeSettings, writtenDocs } from './inherit.ts'
 import { hasPlugin, pluginOf } from './plugins.ts'
 import type { SnippetSettings } from './snippets.ts'
 
-export interface MkdocsSettings {
+export interface MkdocsSettings extends Pick<WholeSettings, 'diagnostics'> {
   readonly metadata: SiteMetadata
   /** Folder of the pages; empty for the site folder itself. */
   readonly docs: string
@@ -45,24 +37,24 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
   const file = await findFile(folder)
   if (file === undefined) return undefined
   // What cannot be read may keep pages private, so it is told when it is opened.
-  const written = /^docs_dir[ \t]*:[ \t]*(\S.*)/m.exec((await folder.text(file)) ?? '')?.[1] ?? 'docs'
-  const docs = insidePath((written.split(' #', 1)[0] ?? '').replace(/["']/g, ''))
+  const docs = insidePath((await writtenDocs(folder, file)) ?? 'docs')
   return docs !== undefined && (docs === '' || (await folder.exists(docs))) ? file : undefined
 }
 
 export async function openSettings(folder: FolderView): Promise<MkdocsSettings> {
   const file = await findFile(folder)
-  const text = file === undefined ? undefined : await folder.text(file)
-  const root = file === undefined || text === undefined ? {} : readSettingsFile(text, file)
-  return { ...interpret(root), encryption: await readEncryption(folder, at(root, 'plugins')) }
+  const { root, diagnostics } = file === undefined ? noSettings : await readWholeSettings(folder, file)
+  return { ...interpret(root), diagnostics, encryption: await readEncryption(folder, at(root, 'plugins')) }
 }
+
+const noSettings: WholeSettings = { root: {}, diagnostics: [] }
 
 async function findFile(folder: FolderView): Promise<string | undefined> {
   const found = await Promise.all(files.map((file) => folder.exists(file)))
   return files[found.indexOf(true)]
 }
 
-function interpret(root: Settings): MkdocsSettings {
+function interpret(root: Settings): Omit<MkdocsSettings, 'diagnostics'> {
   const exclude = pluginOf(at(root, 'plugins'), 'exclude')
   const docs = insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs'
   return {

@@ -130,6 +130,18 @@ function sameKey(a: string, b: string): boolean {
   return a.length === b.length && a.toLowerCase() === b.toLowerCase()
 }
 
+/** Tables are merged, whatever the case of their names; any other value of the second goes before that of the first. */
+export function mergedSettings(first: Settings, second: Settings): Settings {
+  const whole = new Map(Object.entries(first))
+  const known = new Map([...whole.keys()].map((key) => [key.toLowerCase(), key]))
+  for (const [name, value] of Object.entries(second)) {
+    const key = known.get(name.toLowerCase()) ?? name
+    const own = whole.get(key)
+    whole.set(key, isJsonObject(own) && isJsonObject(value) ? mergedSettings(own, value) : value)
+  }
+  return Object.fromEntries(whole)
+}
+
 /** Members of a table; none for anything else. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isJsonObject(value) ? Object.entries(value) : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '../../../publish/site-of.ts'
+import { codesOf, siteOf } from '../../../publish/site-of.ts'
 import { everything } from '../everything.ts'
 
 const config = 'site_name: Soil\n'
@@ -41,5 +41,54 @@ describe('the plugin encryptcontent', () => {
     const state = await mkdocsSite(files, `${config}plugins:\n  - search\n  - ${plugin}\n`)
     expect(await everything(state)).not.toContain('Hidden words')
     expect(filesOf(state)).toEqual(shown)
+  })
+})
+
+describe('settings that mkdocs.yml inherits', () => {
+  const pages = {
+    'docs/a.md': '# A',
+    'docs/secret/b.md': '# Hidden words',
+    'docs/c.md': '---\nlevel: team\n---\n# Hidden words',
+  }
+  const plugins = 'plugins:\n  encryptcontent: {}\n  exclude:\n    glob: [x.md]\n'
+  it('count, through several files and with tables merged', async () => {
+    const state = await mkdocsSite(
+      {
+        ...pages,
+        'base.yml': `INHERIT: more/top.yml\n${plugins}site_name: Clay\n`,
+        'more/top.yml': 'INHERIT: ../base.yml\nexclude_docs: secret/\nnav: [{Loam: a.md}]\n',
+      },
+      `INHERIT: base.yml\n${config}plugins:\n  exclude: {}\n`,
+    )
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(filesOf(state)).toEqual(['docs/a.md'])
+    expect(state.site.byPath.get('/notes/a')?.navTitle).toBe('Loam')
+    expect(codesOf(state)).not.toContain('CONFIG_INVALID')
+  })
+  it('give way to what mkdocs.yml says, of which lists are not merged', async () => {
+    const settings = `INHERIT: base.yml\n${config}plugins: [search]\nexclude_docs: x.md\n`
+    const state = await mkdocsSite({ ...pages, 'base.yml': `${plugins}exclude_docs: secret/\n` }, settings)
+    expect(filesOf(state)).toEqual(['docs/a.md', 'docs/secret/b.md', 'docs/c.md'])
+  })
+  it('may name the folder of pages', async () => {
+    const files = { 'pages/a.md': '# A', 'base/mkdocs.yml': 'docs_dir: "pages" # here\n' }
+    const state = await mkdocsSite(files, `INHERIT: 'base/mkdocs.yml'\n${config}`)
+    expect(state.summary).toBe('Reads an MkDocs site (mkdocs.yml): notes from pages.')
+  })
+  it.each(['../base.yml', '/base.yml', 'sub/../../base.yml'])(
+    'are left out in %s, outside of the site folder, and its owner is told',
+    async (base) => {
+      const state = await mkdocsSite(pages, `INHERIT: ${base}\n${config}exclude_docs: secret/\n`)
+      expect(filesOf(state)).toEqual(['docs/a.md', 'docs/c.md'])
+      expect(state.diagnostics).toContainEqual(expect.objectContaining({ code: 'CONFIG_INVALID', file: 'mkdocs.yml' }))
+    },
+  )
+  it.each([
+    ['are missing', {}, 'mkdocs.yml'],
+    ['cannot be understood', { 'base.yml': 'exclude_docs: [' }, 'base.yml'],
+    ['inherit from a file that is missing', { 'base.yml': 'INHERIT: more.yml' }, 'base.yml'],
+  ])('publish nothing if they %s', async (_, files, file) => {
+    const built = mkdocsSite({ ...pages, ...files }, `INHERIT: base.yml\n${config}`)
+    await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file }] })
   })
 })
