@@ -5,7 +5,7 @@ import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import type { FolderView } from '../kind.ts'
 import { at, readSettings, textOf } from '../syntax/settings.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
-import { hasPlugin, pluginOf } from './plugins.ts'
+import { type Plugins, settingsOf } from './plugins.ts'
 
 /** Which pages are encrypted that do not ask for it. */
 export interface Encryption {
@@ -19,12 +19,13 @@ export interface Encryption {
 export const encryptingKeys: readonly string[] = ['level']
 
 /** @returns nothing without the plugin */
-export async function readEncryption(folder: FolderView, plugins: unknown): Promise<Encryption | undefined> {
-  if (!hasPlugin(plugins, 'encryptcontent')) return undefined
-  const own = pluginOf(plugins, 'encryptcontent')
-  const levels = [at(own, 'password_inventory'), await levelsOfFile(folder, at(own, 'password_file'))]
+export async function readEncryption(folder: FolderView, plugins: Plugins): Promise<Encryption | undefined> {
+  const all = settingsOf(plugins, 'encryptcontent')
+  if (all.length === 0) return undefined
+  const files = await Promise.all(all.map((own) => levelsOfFile(folder, at(own, 'password_file'))))
+  const levels = [...all.map((own) => at(own, 'password_inventory')), ...files]
   // A password may come from the environment, so its value does not matter.
-  return { byPassword: isSet(at(own, 'global_password')), byLevel: levels.some(hasGlobalLevel) }
+  return { byPassword: all.some((own) => isSet(at(own, 'global_password'))), byLevel: levels.some(hasGlobalLevel) }
 }
 
 /** The level of all pages. What is no table of levels may name it. */

@@ -5,7 +5,7 @@ import { at, entriesOf, isOn, pathOfBase, type Settings, textOf, textsOf } from 
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
 import { type Encryption, readEncryption } from './encryption.ts'
 import { readWholeSettings, type WholeSettings, writtenDocs } from './inherit.ts'
-import { hasPlugin, pluginOf } from './plugins.ts'
+import { type Plugins, pluginsIn, settingsOf } from './plugins.ts'
 import type { SnippetSettings } from './snippets.ts'
 
 export interface MkdocsSettings extends Pick<WholeSettings, 'diagnostics'> {
@@ -44,7 +44,8 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
 export async function openSettings(folder: FolderView): Promise<MkdocsSettings> {
   const file = await findFile(folder)
   const { root, diagnostics } = file === undefined ? noSettings : await readWholeSettings(folder, file)
-  return { ...interpret(root), diagnostics, encryption: await readEncryption(folder, at(root, 'plugins')) }
+  const plugins = pluginsIn(at(root, 'plugins'))
+  return { ...interpret(root, plugins), diagnostics, encryption: await readEncryption(folder, plugins) }
 }
 
 const noSettings: WholeSettings = { root: {}, diagnostics: [] }
@@ -54,8 +55,9 @@ async function findFile(folder: FolderView): Promise<string | undefined> {
   return files[found.indexOf(true)]
 }
 
-function interpret(root: Settings): Omit<MkdocsSettings, 'diagnostics'> {
-  const exclude = pluginOf(at(root, 'plugins'), 'exclude')
+function interpret(root: Settings, plugins: Plugins): Omit<MkdocsSettings, 'diagnostics'> {
+  const excludes = settingsOf(plugins, 'exclude')
+  const extensions = pluginsIn(at(root, 'markdown_extensions'))
   const docs = insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs'
   return {
     docs,
@@ -63,8 +65,8 @@ function interpret(root: Settings): Omit<MkdocsSettings, 'diagnostics'> {
     hasFolders: at(root, 'use_directory_urls') !== false,
     excluded: linesOf(at(root, 'exclude_docs')),
     drafts: linesOf(at(root, 'draft_docs')),
-    globs: textsOf(at(exclude, 'glob')),
-    expressions: textsOf(at(exclude, 'regex')),
+    globs: excludes.flatMap((each) => textsOf(at(each, 'glob'))),
+    expressions: excludes.flatMap((each) => textsOf(at(each, 'regex'))),
     metadata: {
       title: textOf(at(root, 'site_name')),
       description: textOf(at(root, 'site_description')),
@@ -72,8 +74,8 @@ function interpret(root: Settings): Omit<MkdocsSettings, 'diagnostics'> {
       author: textOf(at(root, 'site_author')),
     },
     navigation: createNavigation(menuOf(at(root, 'nav'))),
-    hasPagesFiles: hasPlugin(at(root, 'plugins'), 'awesome-pages'),
-    snippets: snippetsOf(pluginOf(at(root, 'markdown_extensions'), 'pymdownx.snippets'), docs),
+    hasPagesFiles: settingsOf(plugins, 'awesome-pages').length > 0,
+    snippets: snippetsOf(settingsOf(extensions, 'pymdownx.snippets')[0], docs),
   }
 }
 

@@ -92,3 +92,22 @@ describe('settings that mkdocs.yml inherits', () => {
     await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file }] })
   })
 })
+
+describe('plugins in a group of Material', () => {
+  const files = {
+    'docs/a.md': '# A',
+    'docs/b.md': '---\nlevel: team\n---\n# Hidden words',
+    'docs/secret/c.md': '# Hidden words',
+  }
+  const inner = '[encryptcontent, {exclude: {glob: ["secret/*"]}}]'
+  it.each([
+    `plugins:\n  - search\n  - group: {enabled: !ENV [CI, false], plugins: ${inner}}\n`,
+    `plugins:\n  - exclude: {glob: x.md}\n  - group: {enabled: false, plugins: [search]}\n  - group: {plugins: ${inner}}\n`,
+    `plugins:\n  material/group: {plugins: [{group: {plugins: ${inner}}}]}\n`,
+    'plugins:\n  group: {plugins: {encryptcontent: {}, exclude: {glob: ["secret/*"]}}}\n',
+  ])('keep pages private: %j', async (plugins) => {
+    const state = await mkdocsSite(files, config + plugins)
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(filesOf(state)).toEqual(['docs/a.md'])
+  })
+})
