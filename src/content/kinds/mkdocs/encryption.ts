@@ -16,7 +16,7 @@ export interface Encryption {
 }
 
 /** Keys of frontmatter that ask for encryption, besides `password`. */
-export const encryptingKeys: readonly string[] = ['level']
+export const encryptingKeys: readonly string[] = ['level', 'obfuscate']
 
 /** @returns nothing without the plugin */
 export async function readEncryption(folder: FolderView, plugins: Plugins): Promise<Encryption | undefined> {

@@ -16,6 +16,7 @@ describe('the plugin encryptcontent', () => {
     'docs/b.md': '---\nlevel: team\n---\n# Hidden words',
     'docs/c.md': '---\npassword: ""\n---\n# C',
     'docs/d.md': '---\nlevel: ""\n---\n# D',
+    'docs/e.md': '---\nobfuscate: crawlers\n---\n# Hidden words',
     'private/levels.yml': 'team: loam',
     'private/all.yml': '_global: [loam, clay]',
     'private/list.yml': '- team',
