@@ -17,7 +17,7 @@ export const mkdocs: Kind = {
     marks: '`mkdocs.yml` or `mkdocs.yaml`, beside its folder of pages.',
     content: '`docs`, or the folder that `docs_dir` names.',
     hidden:
-      'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, what the plugin `encryptcontent` encrypts, and drafts. Settings that `INHERIT` takes from files of the site folder count.',
+      'what `exclude_docs`, `draft_docs` and the plugin `exclude` name, what the plugin `encryptcontent` encrypts, and drafts, also as `.meta.yml` of the plugin `meta` says for folders. Settings that `INHERIT` takes from files of the site folder count.',
     syntax:
       'admonitions and tabs, also between lines of `///`, ids of headings, definition lists, and metadata without fences. `nav` gives the order of pages, and menus their titles and those of sections that are folders; a page without a heading is called so, too; so does `title` in `.pages` of awesome-pages. Snippets take text, lines and sections of files in the site folder, below `base_path`. Attributes and icons of the theme are left out, and so are references of mkdocstrings.',
   },

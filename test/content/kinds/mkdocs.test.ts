@@ -95,12 +95,15 @@ describe('the header of a page, without fences', () => {
     expect(await bodyAt(state, '/notes/a.md')).not.toContain('author: Ann,\n    Bob')
     expect(codesOf(state)).not.toContain('FRONTMATTER_TYPE')
   })
-  it.each(['draft: true', 'password: loam', 'Level: team', 'obfuscate: x', 'status: draft'])('withholds it: %s', async (row) => {
-    const files = { 'docs/a.md': '# A', 'docs/b.md': `title: B\n${row}\n\n# Hidden words` }
-    const state = await mkdocsSite(files, `${config}plugins: [encryptcontent]\n`)
-    expect(await everything(state)).not.toContain('Hidden words')
-    expect(pagesOf(state).map(({ file }) => file)).toEqual(['docs/a.md'])
-  })
+  it.each(['draft: true', 'password: loam', 'Level: team', 'obfuscate: x', 'status: draft'])(
+    'withholds it: %s',
+    async (row) => {
+      const files = { 'docs/a.md': '# A', 'docs/b.md': `title: B\n${row}\n\n# Hidden words` }
+      const state = await mkdocsSite(files, `${config}plugins: [encryptcontent]\n`)
+      expect(await everything(state)).not.toContain('Hidden words')
+      expect(pagesOf(state).map(({ file }) => file)).toEqual(['docs/a.md'])
+    },
+  )
 })
 
 describe('the syntax of MkDocs', () => {

@@ -11,6 +11,7 @@ import { plainKeys } from '../syntax/plain-keys.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { readBlocks } from './blocks.ts'
 import { encryptingKeys, isEncrypted } from './encryption.ts'
+import { withDefaults } from './folder-defaults.ts'
 import { withoutLooks } from './looks.ts'
 import type { MkdocsSettings } from './settings.ts'
 import { withColons } from './slashes.ts'
@@ -44,9 +45,10 @@ export function mkdocsDialect(settings: MkdocsSettings): Dialect {
 }
 
 function describe({ file, frontmatter, block }: RawPage, settings: MkdocsSettings): Draft {
-  const { docs, basePath, hasFolders, navigation, encryption } = settings
-  const draft: Draft = { ...frontmatter }
-  if (encryption && isEncrypted(encryption, frontmatter, plainKeys(block ?? ''))) draft.publish = false
+  const { docs, basePath, hasFolders, navigation, encryption, defaults } = settings
+  const whole = withDefaults(file, { frontmatter, written: plainKeys(block ?? '') }, defaults)
+  const draft: Draft = { ...whole.frontmatter }
+  if (encryption && isEncrypted(encryption, whole)) draft.publish = false
   const written = docs === '' ? file : file.slice(docs.length + 1)
   const { order, title } = navigation.pages.get(written) ?? {}
   if (order !== undefined) draft.order ??= order

@@ -53,12 +53,12 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/** @param written simple values of the frontmatter, as they were written */
+/** @param page its frontmatter, and the simple values of that as they were written */
 export function isEncrypted(
   { byPassword, byLevel }: Encryption,
-  { other = {} }: Frontmatter,
-  written: ReadonlyMap<string, string>,
+  page: { readonly frontmatter: Frontmatter; readonly written: ReadonlyMap<string, string> },
 ): boolean {
-  const isFor = (key: string) => written.get(key) !== ''
-  return (byPassword && isFor('password')) || (byLevel && isFor('level')) || encryptingKeys.some((key) => other[key])
+  const isOpen = (key: string) => page.written.get(key) === ''
+  const asks = encryptingKeys.some((key) => page.frontmatter.other?.[key] && !isOpen(key))
+  return asks || (byPassword && !isOpen('password')) || (byLevel && !isOpen('level'))
 }

@@ -3,7 +3,8 @@ import type { FolderView, SiteMetadata } from '../kind.ts'
 import { createNavigation, type MenuItem, type Navigation } from '../navigation/navigation.ts'
 import { at, entriesOf, isOn, pathOfBase, type Settings, textOf, textsOf } from '../syntax/settings.ts'
 import { insidePath, pathBelow } from '../syntax/site-paths.ts'
-import { type Encryption, readEncryption } from './encryption.ts'
+import { type Encryption, encryptingKeys, readEncryption } from './encryption.ts'
+import { type FolderDefaults, readFolderDefaults } from './folder-defaults.ts'
 import { readWholeSettings, type WholeSettings, writtenDocs } from './inherit.ts'
 import { type Plugins, pluginsIn, settingsOf } from './plugins.ts'
 import type { SnippetSettings } from './snippets.ts'
@@ -24,6 +25,7 @@ export interface MkdocsSettings extends Pick<WholeSettings, 'diagnostics'> {
   readonly expressions: readonly string[]
   /** Absent without the plugin `encryptcontent`. */
   readonly encryption?: Encryption | undefined
+  readonly defaults: FolderDefaults
   readonly snippets: SnippetSettings
   readonly navigation: Navigation
   /** The plugin `awesome-pages` reads titles of folders from their `.pages`. */
@@ -45,7 +47,10 @@ export async function openSettings(folder: FolderView): Promise<MkdocsSettings> 
   const file = await findFile(folder)
   const { root, diagnostics } = file === undefined ? noSettings : await readWholeSettings(folder, file)
   const plugins = pluginsIn(at(root, 'plugins'))
-  return { ...interpret(root, plugins), diagnostics, encryption: await readEncryption(folder, plugins) }
+  const settings = interpret(root, plugins)
+  const encryption = await readEncryption(folder, plugins)
+  const defaults = await readFolderDefaults(folder, settings.docs, plugins, encryption ? encryptingKeys : [])
+  return { ...settings, encryption, defaults, diagnostics: [...diagnostics, ...defaults.diagnostics] }
 }
 
 const noSettings: WholeSettings = { root: {}, diagnostics: [] }
@@ -55,7 +60,7 @@ async function findFile(folder: FolderView): Promise<string | undefined> {
   return files[found.indexOf(true)]
 }
 
-function interpret(root: Settings, plugins: Plugins): Omit<MkdocsSettings, 'diagnostics'> {
+function interpret(root: Settings, plugins: Plugins): Omit<MkdocsSettings, 'defaults' | 'diagnostics'> {
   const excludes = settingsOf(plugins, 'exclude')
   const extensions = pluginsIn(at(root, 'markdown_extensions'))
   const docs = insidePath(textOf(at(root, 'docs_dir')) ?? 'docs') ?? 'docs'

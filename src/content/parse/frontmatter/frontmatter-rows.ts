@@ -235,10 +235,11 @@ export const descriptiveRows: readonly KeyRow[] = [
     suggested: ['noindex'],
   },
   {
-    keys: ['robots'],
+    keys: ['robots', 'search'],
     meaning: 'noindex',
     type: 'text',
-    description: '`noindex` or `none` in it is `noindex: true`.',
+    description:
+      '`noindex` or `none` in it is `noindex: true`. Material for MkDocs: so is `exclude: true` in `search`.',
     read: takeRobots,
     suggested: [],
   },

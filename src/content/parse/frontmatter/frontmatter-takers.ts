@@ -183,8 +183,12 @@ export function quietLanguage(node: Node): string | undefined {
   return tag !== undefined && languageTag.test(tag) ? tag : undefined
 }
 
-export function takeRobots(draft: Draft, node: Node): undefined {
-  const index = memberOf(node, ['index'])
+export function takeRobots(draft: Draft, node: Node, key: string): undefined {
+  const [index, exclude] = [memberOf(node, ['index']), memberOf(node, ['exclude'])]
+  if (key === 'search') {
+    if (exclude && readFlag(exclude).value === true) draft.noindex = true
+    return
+  }
   const words = readList(node).value ?? []
   const isHidden = words.some((word) => /\b(?:noindex|none)\b/i.test(word))
   if (isHidden || (index && readFlag(index).value === false)) draft.noindex = true

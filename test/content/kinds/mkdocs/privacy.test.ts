@@ -112,3 +112,71 @@ describe('plugins in a group of Material', () => {
     expect(filesOf(state)).toEqual(['docs/a.md'])
   })
 })
+
+describe('the plugin meta of Material', () => {
+  const text = { 'docs/a.md': '# A', 'docs/private/b.md': '# Hidden words', 'docs/private/deep/c.md': '# Hidden words' }
+  const meta = `${config}plugins: [meta, encryptcontent]\n`
+  it.each([
+    'draft: true',
+    'password: loam',
+    'level: team',
+    'obfuscate: x',
+    'status: draft',
+    'draft: maybe',
+    'publish: no',
+  ])('withholds the pages of a folder and below: %s', async (row) => {
+    const state = await mkdocsSite({ ...text, 'docs/private/.meta.yml': `${row}\n` }, meta)
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(filesOf(state)).toEqual(['docs/a.md'])
+  })
+  it.each([
+    ['plugins:\n  - meta: {meta_file: folder.yml}\n', 'folder.yml', 1],
+    ['plugins: {material/meta: {enabled: !ENV [CI, false]}}\n', '.meta.yml', 1],
+    ['plugins: [group: {plugins: [meta]}]\n', '.meta.yml', 1],
+    ['plugins:\n  - meta: {enabled: false}\n', '.meta.yml', 3],
+    ['plugins: [search]\n', '.meta.yml', 3],
+  ])('reads its files where it is on: %j, %s', async (plugins, file, count) => {
+    const state = await mkdocsSite({ ...text, [`docs/private/${file}`]: 'draft: true' }, config + plugins)
+    expect(filesOf(state)).toHaveLength(count)
+  })
+  it('keeps pages from search', async () => {
+    const state = await mkdocsSite({ ...text, 'docs/.meta.yml': 'search:\n  exclude: true\ntags: [soil]\n' }, meta)
+    expect(state.site.byPath.get('/notes/a')).toMatchObject({ noindex: true, tags: ['soil'] })
+  })
+  it('gives way to inner folders and to pages, except for passwords', async () => {
+    const state = await mkdocsSite(
+      {
+        'docs/.meta.yml': 'draft: true\nlevel: team\n',
+        'docs/a.md': '---\ndraft: false\nlevel: ""\n---\n# A',
+        'docs/b.md': '---\ndraft: false\n---\n# Hidden words',
+        'docs/open/.meta.yml': 'draft: false\nlevel: ""\n',
+        'docs/open/c.md': '# C',
+        'docs/open/d.md': '---\ndraft: true\n---\n# Hidden words',
+        'docs/open/shut/.meta.yml': 'password: loam\n',
+        'docs/open/shut/e.md': '---\npublish: true\n---\n# Hidden words',
+      },
+      meta,
+    )
+    expect(await everything(state)).not.toContain('Hidden words')
+    expect(filesOf(state)).toEqual(['docs/a.md', 'docs/open/c.md'])
+  })
+  it('publishes nothing where a file cannot be understood', async () => {
+    const built = mkdocsSite({ ...text, 'docs/private/.meta.yml': 'draft: [' }, meta)
+    await expect(built).rejects.toMatchObject({
+      diagnostics: [{ code: 'CONFIG_INVALID', file: 'docs/private/.meta.yml' }],
+    })
+  })
+  it('is followed when a file of it changes', async () => {
+    const files = { 'mkdocs.yml': meta, ...text }
+    const before = await siteOf(files)
+    expect(filesOf(before)).toHaveLength(3)
+    const after = await siteOf({ ...files, 'docs/private/.meta.yml': 'draft: true' }, { previous: before })
+    expect(filesOf(after)).toEqual(['docs/a.md'])
+  })
+  it('tells what it withholds because a value is unclear', async () => {
+    const state = await mkdocsSite({ ...text, 'docs/private/.meta.yml': 'tags: [a]\ndraft: maybe\n' }, meta)
+    expect(state.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'PUBLISH_UNCLEAR', file: 'docs/private/.meta.yml', line: 2 }),
+    )
+  })
+})
