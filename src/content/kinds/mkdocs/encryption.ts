@@ -28,7 +28,7 @@ export async function readEncryption(folder: FolderView, plugins: Plugins): Prom
   return { byPassword: all.some((own) => isSet(at(own, 'global_password'))), byLevel: levels.some(hasGlobalLevel) }
 }
 
-/** The level of all pages. What is no table of levels may name it. */
+/** Whether there is a password for all pages. Anything but a table of levels may contain one. */
 function hasGlobalLevel(levels: unknown): boolean {
   return isSet(levels) && (!isJsonObject(levels) || Object.hasOwn(levels, '_global'))
 }

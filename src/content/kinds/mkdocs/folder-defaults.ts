@@ -37,7 +37,7 @@ export async function readFolderDefaults(
 ): Promise<FolderDefaults> {
   const metas = settingsOf(plugins, 'meta').filter((own) => at(own, 'enabled') !== false)
   const names = new Set(metas.map((own) => textOf(at(own, 'meta_file')) ?? '.meta.yml'))
-  // A name with a slash is no name of a file.
+  // A name with a slash would lead to another folder.
   const usable = [...names].filter((name) => !/[/\\]/.test(name))
   if (usable.length === 0) return { byFolder: new Map(), diagnostics: [] }
   const folders = [...foldersIn(await folder.files(docs), docs)].slice(0, mostFolders)
