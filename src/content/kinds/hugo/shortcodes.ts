@@ -4,6 +4,7 @@ import { calloutOf } from '../syntax/callouts.ts'
 import { codeBlock } from '../syntax/code-block.ts'
 import { destination, image, link, oneLine, videos } from '../syntax/markdown.ts'
 import type { Meaning, Shortcode, Shortcodes } from '../syntax/shortcodes.ts'
+import { escapedSegment } from '../syntax/site-paths.ts'
 import { scanTags } from './scan.ts'
 
 /** Code of templates, which pages of a Hugo site do not show. */
@@ -44,7 +45,7 @@ const embed =
     const id = params.get('id') ?? params.get('0')
     return id === undefined
       ? undefined
-      : { text: link(params.get('title') ?? title, address(encodeURIComponent(id), params)) }
+      : { text: link(params.get('title') ?? title, address(escapedSegment(id), params)) }
   }
 
 const video = (service: 'youtube' | 'vimeo') => embed(videos[service].title, (id) => videos[service].address + id)
@@ -52,7 +53,7 @@ const video = (service: 'youtube' | 'vimeo') => embed(videos[service].title, (id
 const post = embed('Post on X', (id, params) => {
   const user = params.get('user') ?? (params.has('1') ? params.get('0') : undefined)
   const status = params.get('id') ?? params.get('1') ?? id
-  return `https://x.com/${encodeURIComponent(user ?? 'i')}/status/${encodeURIComponent(status)}`
+  return `https://x.com/${escapedSegment(user ?? 'i')}/status/${escapedSegment(status)}`
 })
 
 const photo = embed('Photo on Instagram', (id) => `https://www.instagram.com/p/${id}/`)
@@ -91,10 +92,7 @@ const meanings: Readonly<Record<string, Reader>> = {
     const [user, id] = [params.get('0'), params.get('1')]
     if (user === undefined || id === undefined) return undefined
     return {
-      text: link(
-        'Code on GitHub Gist',
-        `https://gist.github.com/${encodeURIComponent(user)}/${encodeURIComponent(id)}`,
-      ),
+      text: link('Code on GitHub Gist', `https://gist.github.com/${escapedSegment(user)}/${escapedSegment(id)}`),
     }
   },
   details: ({ params, inner }) => {

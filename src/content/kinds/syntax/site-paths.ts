@@ -66,6 +66,11 @@ export function resolvedAddress(folder: string, path: string): string {
   return addressOf(...segments)
 }
 
+/** A text as one segment of an address. Half of a surrogate pair becomes U+FFFD. */
+export function escapedSegment(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
 /** A path of files as a path of an address. */
 export function escapedPath(path: string): string {
   return encodeURI(path.toWellFormed()).replaceAll('#', '%23').replaceAll('?', '%3F')

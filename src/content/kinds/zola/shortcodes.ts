@@ -3,6 +3,7 @@ import { calloutOf } from '../syntax/callouts.ts'
 import { codeBlock } from '../syntax/code-block.ts'
 import { image, link, oneLine, videos } from '../syntax/markdown.ts'
 import type { Meaning, Shortcode, Shortcodes } from '../syntax/shortcodes.ts'
+import { escapedSegment } from '../syntax/site-paths.ts'
 import { scanTags } from './scan.ts'
 
 export const shortcodes: Shortcodes = {
@@ -24,7 +25,7 @@ const video =
   ({ params }) => {
     const id = params.get('id')
     const { title, address } = videos[service]
-    return id === undefined ? undefined : { text: link(params.get('title') ?? title, address + encodeURIComponent(id)) }
+    return id === undefined ? undefined : { text: link(params.get('title') ?? title, address + escapedSegment(id)) }
   }
 
 const picture: Reader = ({ params }) => {
