@@ -1,7 +1,6 @@
 /** Answers one request to a live operation. */
 import type { LiveOperation } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import type { Snapshot } from '../contract/snapshot.ts'
 import { isLoopbackOrigin } from '../text/web-address.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { PathParameters } from './http/found.ts'
@@ -17,9 +16,6 @@ import { OpenCall, type ReadRequest, readRequest } from './live-request.ts'
 
 /** Characters of the path that an error repeats. */
 const longestInstance = 200
-
-/** A site that changes all the time is answered as it was at the last of them. */
-const mostWaits = 3
 
 /** In bytes, for rows without a bound. */
 const defaultMaxBodyBytes = 16 * 1024
@@ -59,7 +55,7 @@ class LiveExchange {
 
   /** @throws whatever `failed` answers */
   async answer(query: string, params: PathParameters): Promise<Reply> {
-    const { snapshot, handlers } = this.#context
+    const { snapshot, handlers, prepare } = this.#context
     const { operationId, queued } = this.#operation
     this.#checkOrigin()
     const request = await this.#admit(`${snapshot.site.baseUrl}${this.#path}${query}`)
@@ -67,8 +63,8 @@ class LiveExchange {
     if (!handler) {
       throw new LiveProblem('NOT_FOUND', { detail: `${operationId} is not offered by this instance.` })
     }
-    const prepared = queued ? await this.#prepared(request) : snapshot
-    const answer = await this.#run(handler, request, { params, snapshot: prepared })
+    if (queued) await prepare(snapshot, operationId, request)
+    const answer = await this.#run(handler, request, params)
     return toReply(answer, snapshot.site, this.#headers, this.#head.method)
   }
 
@@ -128,27 +124,8 @@ class LiveExchange {
     return this.#request
   }
 
-  /**
-   * The site as it is when all that the operation needs is ready. The first index takes seconds, and a page that was
-   * withdrawn meanwhile must not be quoted.
-   */
-  async #prepared(request: ReadRequest): Promise<Snapshot> {
-    const { latest, prepare } = this.#context
-    let { snapshot } = this.#context
-    for (let waits = 1; ; waits++) {
-      await prepare(snapshot, this.#operation.operationId, request)
-      const now = latest()
-      if (now === snapshot || waits === mostWaits) return snapshot
-      snapshot = now
-    }
-  }
-
-  async #run(
-    handler: LiveHandler,
-    request: ReadRequest,
-    { params, snapshot }: { readonly params: PathParameters; readonly snapshot: Snapshot },
-  ): Promise<LiveAnswer> {
-    const { client, queue } = this.#context
+  async #run(handler: LiveHandler, request: ReadRequest, params: PathParameters): Promise<LiveAnswer> {
+    const { client, snapshot, queue } = this.#context
     const signal = () => request.signal
     const place = this.#operation.queued ? await queue.enter(client, signal) : undefined
     const turn = async <T>(work: () => T | Promise<T>): Promise<T> => {

@@ -38,7 +38,7 @@ export interface LiveCall {
   readonly client: string
   /** Aborted when the client goes away. Reading it is expensive, because the connection is followed from then on. */
   readonly signal: AbortSignal
-  /** The site as it was when the request came or, for queued operations, when what they need was ready. */
+  /** The site as it was when the request came. */
   readonly snapshot: Snapshot
   /** The request of the Fetch standard, for libraries that need one. Expensive; call it at most once. */
   webRequest(): Request
@@ -67,10 +67,7 @@ export type LiveErrorBodies = Readonly<Record<string, LiveErrorBody>>
 export type Prepare = (snapshot: Snapshot, operationId: string, request: LiveRequest) => Promise<unknown> | undefined
 
 export interface LiveContext {
-  /** The site as it was when the request came. */
   readonly snapshot: Snapshot
-  /** The site as it is now. */
-  readonly latest: () => Snapshot
   readonly headers: SiteHeaders
   readonly problems: Problems
   readonly handlers: LiveHandlers

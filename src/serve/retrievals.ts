@@ -12,18 +12,37 @@ import { withParts } from './snapshot/parts.ts'
 export class Retrievals {
   readonly #search: SiteSearch
   readonly #keeper: VectorKeeper | undefined
+  readonly #current: () => Snapshot
   readonly #opened = new WeakMap<Snapshot, Promise<Opened>>()
   readonly #ready = new WeakSet<Snapshot>()
   /** Of snapshots that are not ready, by the text of the question. */
   readonly #looks = new WeakMap<Snapshot, Map<string, Promise<Opened>>>()
 
-  constructor(search: SiteSearch, keeper: VectorKeeper | undefined) {
+  /** @param current the site as it is now */
+  constructor(search: SiteSearch, keeper: VectorKeeper | undefined, current: () => Snapshot) {
     this.#search = search
     this.#keeper = keeper
+    this.#current = current
   }
 
-  /** @param question need not wait for the index, if a first look can answer it (`SiteSearch.firstLook`) */
-  async of(snapshot: Snapshot, question?: Question): Promise<Retrieval> {
+  /**
+   * That of the site as it is when its index is ready: the first one takes seconds, and a page that was withdrawn meanwhile must
+   * not be quoted.
+   *
+   * @param asked the site as it was when the request came
+   * @param question need not wait for the index, if a first look can answer it (`SiteSearch.firstLook`)
+   */
+  async of(asked: Snapshot, question?: Question): Promise<Retrieval> {
+    let snapshot = asked
+    for (let waits = 1; ; waits++) {
+      const retrieval = await this.#of(snapshot, question)
+      const now = this.#current()
+      if (now === snapshot || waits === mostWaits) return retrieval
+      snapshot = now
+    }
+  }
+
+  async #of(snapshot: Snapshot, question?: Question): Promise<Retrieval> {
     const opening = this.#opened.get(snapshot) ?? this.#remember(snapshot, this.#open(snapshot))
     const isReady = question === undefined || this.#ready.has(snapshot)
     const opened = await (isReady ? opening : Promise.race([opening, this.#look(snapshot, question, opening)]))
@@ -81,6 +100,9 @@ interface Opened {
   readonly searcher: Searcher
   readonly retrieval: Retrieval
 }
+
+/** A site that changes all the time is answered as it was at the last of them. */
+const mostWaits = 3
 
 /** Whoever asks further questions waits for the index. */
 const mostRemembered = 64

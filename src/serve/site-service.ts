@@ -38,7 +38,7 @@ export function createSiteService(options: SiteServiceOptions): Service {
   const { secret = crypto.randomUUID(), model, vectors, search = createSiteSearch(), ...core } = options
   const onError = core.onError ?? (() => {})
   const encoder = vectors && createQuestionEncoder(vectors.source, onError)
-  const retrievals = new Retrievals(search, vectors?.keeper)
+  const retrievals = new Retrievals(search, vectors?.keeper, core.snapshot)
   const retrieval: AskContext['retrieval'] = (snapshot, question) => retrievals.of(snapshot, question)
   const ask: AskContext = { retrieval, onError, ...(model ? { model } : {}), ...(encoder ? { encoder } : {}) }
   const run: JobRunners = {

@@ -18,24 +18,34 @@ const mcpCall = (args: object) =>
   asJson({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'ask', arguments: args } })
 
 /** Its index comes when the test says so. */
-async function starting({ isSure = true } = {}) {
+async function starting({ isSure = true, later = [] as readonly Snapshot[] } = {}) {
   const snapshot = await snapshotOf()
   const index = await buildIndex(textsOf(snapshot))
+  const indexes = new Map(
+    await Promise.all(later.map(async (each) => [each, await buildIndex(textsOf(each))] as const)),
+  )
+  let current = snapshot
   const looked: string[] = []
   let open = (_: Searcher) => {}
   const opening = new Promise<Searcher>((resolve) => {
     open = resolve
   })
   const search: SiteSearch = {
-    searcher: () => opening,
+    searcher: async (asked) => {
+      const other = indexes.get(asked)
+      return other ? new Searcher(other) : opening
+    },
     async firstLook(_, question) {
       looked.push(question.text)
       return isSure ? new Searcher(index) : undefined
     },
   }
   const queue = new WorkQueue({ places: 1 })
-  const service = createSiteService({ snapshot: () => snapshot, search, queue })
-  return { service, looked, finish: () => open(new Searcher(index)) }
+  const service = createSiteService({ snapshot: () => current, search, queue })
+  const change = (to: Snapshot) => {
+    current = to
+  }
+  return { service, looked, change, finish: () => open(new Searcher(index)) }
 }
 
 describe('before there is an index', () => {
@@ -78,5 +88,22 @@ describe('before there is an index', () => {
     expect(looked).toEqual(['soil'])
     await ask(service, '/ask?query=worms')
     expect(looked).toEqual(['soil'])
+  })
+
+  it.each([
+    ['GET /ask', '/ask?query=soil&tags=garden', {}],
+    ['POST /ask', '/ask', asJson({ query: 'soil', prev: ['worms'] })],
+    ['the MCP tool', '/mcp', mcpCall({ question: 'soil' })],
+    ['search', '/search.json?q=soil', {}],
+  ])('nothing is quoted that was withdrawn while a question waited for the index: %s', async (_, target, asked) => {
+    const withdrawn = await snapshotOf({ 'content/notes/Soil.md': '---\ndraft: true\n---\n# Soil' })
+    const { service, change, finish } = await starting({ isSure: false, later: [withdrawn] })
+    const answer = ask(service, target, asked)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    change(withdrawn)
+    finish()
+    const { status, text } = await answer
+    expect(status).toBe(200)
+    expect(text).not.toContain('/notes/soil')
   })
 })

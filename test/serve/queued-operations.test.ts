@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '../../src/catalog.ts'
 import { bounds } from '../../src/contract/bounds.ts'
 import type { LiveOperation } from '../../src/contract/endpoint.ts'
-import type { Snapshot } from '../../src/contract/snapshot.ts'
 import type { RequestHead } from '../../src/serve/http/message.ts'
 import { createService, type ServiceOptions } from '../../src/serve/http/service.ts'
 import { WorkQueue } from '../../src/serve/limit/work-queue.ts'
-import type { LiveHandler, LiveHandlers } from '../../src/serve/live.ts'
+import type { LiveHandlers } from '../../src/serve/live.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
 import { type Answered, type Asked, answered, ask, headOf } from './exchange.ts'
 import { fixtureLive, fixtureSnapshot } from './fixture.ts'
@@ -18,20 +17,16 @@ const queued: LiveOperation[] = catalog.flatMap((row) => {
   return row.kind === 'prepared' && row.onQuery?.queued ? [row.onQuery] : []
 })
 
-function queuedSnapshot(): Snapshot {
+/** The fixture whose `GET /slow` is in the queue, and is held until the test lets it go on. */
+function heldService(live: LiveHandlers = {}, options: Partial<ServiceOptions> = {}) {
+  const timers = heldTimers()
   const fixture = fixtureSnapshot()
   const endpoints = fixture.endpoints.map((row) =>
     row.kind === 'live' && row.path === '/slow'
       ? { ...row, operations: row.operations.map((operation) => ({ ...operation, queued: true })) }
       : row,
   )
-  return { ...fixture, endpoints }
-}
-
-/** The fixture whose `GET /slow` is in the queue, and is held until the test lets it go on. */
-function heldService(live: LiveHandlers = {}, options: Partial<ServiceOptions> = {}) {
-  const timers = heldTimers()
-  const snapshot = queuedSnapshot()
+  const snapshot = { ...fixture, endpoints }
   const begun: string[] = []
   const ends: (() => void)[] = []
   const errors: unknown[] = []
@@ -131,41 +126,6 @@ describe('reads that are computed', () => {
     await timers.pass()
     for (let i = 0; i < 3; i++) await finish()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
-  })
-
-  it('answer from the site as it is when that is ready, so that nothing is quoted that was withdrawn meanwhile', async () => {
-    const first = queuedSnapshot()
-    let [current, ready] = [first, () => {}]
-    const index = new Promise<void>((resolve) => {
-      ready = resolve
-    })
-    const prepared: Snapshot[] = []
-    const prepare = (snapshot: Snapshot) => {
-      prepared.push(snapshot)
-      return snapshot === first ? index : undefined
-    }
-    const from: Snapshot[] = []
-    const slow: LiveHandler = (_, { snapshot }) => {
-      from.push(snapshot)
-      return new Response('done')
-    }
-    const { get, timers } = heldService({ slow }, { snapshot: () => current, prepare })
-    const answer = get('1')
-    await timers.pass()
-    const changed = queuedSnapshot()
-    current = changed
-    ready()
-    expect((await answer).status).toBe(200)
-    expect(prepared).toEqual([first, changed])
-    expect(from).toEqual([changed])
-  })
-
-  it('answer in the end, however often the site changes', async () => {
-    const { get, finish, timers } = heldService({}, { snapshot: queuedSnapshot })
-    const answer = get('1')
-    await timers.pass()
-    await finish()
-    expect((await answer).status).toBe(200)
   })
 
   it('never hold up a document', async () => {

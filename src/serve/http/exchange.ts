@@ -24,7 +24,7 @@ import type { ServedSite } from './served-site.ts'
 
 /** What outlives a snapshot. */
 export interface ServiceParts
-  extends Pick<LiveContext, 'handlers' | 'errorBodies' | 'limiter' | 'queue' | 'latest' | 'prepare' | 'onError'> {
+  extends Pick<LiveContext, 'handlers' | 'errorBodies' | 'limiter' | 'queue' | 'prepare' | 'onError'> {
   readonly documents: Documents
   readonly negotiator: Negotiator
   readonly clientKey: (source: ClientSource) => string

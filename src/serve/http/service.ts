@@ -71,7 +71,6 @@ export function createService(options: ServiceOptions): Service {
     errorBodies: options.liveErrors ?? {},
     limiter: options.limiter,
     queue: options.queue ?? new WorkQueue(),
-    latest: options.snapshot,
     prepare: options.prepare ?? (() => undefined),
     clientKey: createClientKey(trustProxy),
     noticeForwarded: createForwardedNotice(trustProxy, options.onForwarded),
