@@ -5,7 +5,7 @@
 import { isMarkdown } from '../../model/placement.ts'
 import type { Insertion } from '../../parse/dialect.ts'
 import { type InsertedFile, insertionOf } from '../folder/inserted-files.ts'
-import { fenceFor } from '../syntax/fences.ts'
+import { fencedBlock } from '../syntax/fences.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import { notebookMarkdown } from './notebook.ts'
 import type { PelicanSettings } from './settings.ts'
@@ -37,7 +37,7 @@ function codeOf({ start, end, inner }: Tag, settings: PelicanSettings): Inserted
       const isPrivate = isMarkdown(target) && (settings.isDraft || /^status[ \t]*:/im.test(whole))
       return isPrivate ? undefined : whole.replace(/\n$/, '').split('\n').slice(from, to).join('\n')
     },
-    wrap: (part) => fenced(part, `${language}${title === '' ? '' : ` title="${title}"`}`),
+    wrap: (part) => fencedBlock(part, `${language}${title === '' ? '' : ` title="${title}"`}`),
   }
 }
 
@@ -49,11 +49,6 @@ function notebookOf({ start, end, inner }: Tag, settings: PelicanSettings, text:
     partOf: (whole) => notebookMarkdown(whole, range.join('')),
     wrap: (part) => part,
   }
-}
-
-function fenced(code: string, info: string): string {
-  const fence = fenceFor(code)
-  return `${fence}${info}\n${code}\n${fence}`
 }
 
 /** As the plug-in reads it: options in front of the title. */

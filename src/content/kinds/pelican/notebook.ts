@@ -1,5 +1,5 @@
 /** Notebooks of Jupyter as Markdown: texts, code, and what the code has written. Nothing is run. */
-import { fenceFor } from '../syntax/fences.ts'
+import { fencedBlock } from '../syntax/fences.ts'
 import { at, textOf } from '../syntax/settings.ts'
 
 /**
@@ -38,8 +38,8 @@ function cellMarkdown(cell: unknown, language: string): readonly string[] {
     case 'code': {
       const found = at(cell, 'outputs')
       const outputs: readonly unknown[] = Array.isArray(found) ? found : []
-      const code = source === '' ? [] : [fenced(source, language.replace(/[^\w+#.-]/g, ''))]
-      return [...code, ...outputs.flatMap(outputText).map((output) => fenced(output, 'text'))]
+      const code = source === '' ? [] : [fencedBlock(source, language.replace(/[^\w+#.-]/g, ''))]
+      return [...code, ...outputs.flatMap(outputText).map((output) => fencedBlock(output, 'text'))]
     }
   }
   return []
@@ -61,9 +61,4 @@ function outputText(output: unknown): readonly string[] {
 function joined(value: unknown): string {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value]
   return parts.map((part) => (typeof part === 'string' ? part : '')).join('')
-}
-
-function fenced(code: string, language: string): string {
-  const fence = fenceFor(code)
-  return `${fence}${language}\n${code}\n${fence}`
 }

@@ -35,6 +35,12 @@ export function linesOutsideCode(text: string): readonly Line[] {
 
 const longestLine = 1_000
 
+/** @param info what stands behind the opening fence, such as the language; may be empty */
+export function fencedBlock(code: string, info: string): string {
+  const fence = fenceFor(code)
+  return `${fence}${info}\n${code}\n${fence}`
+}
+
 /** @returns a fence that no line of the code closes */
 export function fenceFor(code: string): string {
   return '`'.repeat(Math.max(3, longestRun(code) + 1))
