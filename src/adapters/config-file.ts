@@ -7,8 +7,8 @@ import { valueAt } from '../config/issues.ts'
 import { defineConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'
 import { diagnostic } from '../contract/diagnostic.ts'
+import { unreadableReason } from '../contract/system-error.ts'
 import { nearest } from '../text/nearest.ts'
-import { unreadableReason } from './disk/error-code.ts'
 
 export interface ConfigFile {
   /** Name in the site folder; absent if there is no file. */

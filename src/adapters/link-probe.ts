@@ -1,7 +1,7 @@
 /** Asks the web whether an address exists. Never sends cookies, and never asks a private network. */
 import { lookup } from 'node:dns/promises'
+import { errorCode } from '../contract/system-error.ts'
 import { isPrivateHost } from '../text/private-host.ts'
-import { errorCode } from './disk/error-code.ts'
 
 export interface ProbeResult {
   /** `unknown`: the site refused, failed or did not answer. */

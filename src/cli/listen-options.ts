@@ -1,8 +1,8 @@
 /** Where to listen, from flags and environment. */
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
-import { unreadableReason } from '../adapters/disk/error-code.ts'
 import { listeningOrigin } from '../config/base-url.ts'
+import { unreadableReason } from '../contract/system-error.ts'
 import { UsageError } from './errors.ts'
 
 export interface ListenOptions {

@@ -1,9 +1,9 @@
 /** Checks the folder that a command names. */
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../adapters/disk/error-code.ts'
 import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
 import { LecternError } from '../contract/errors.ts'
+import { errorCode } from '../contract/system-error.ts'
 import { UsageError } from './errors.ts'
 
 /**
@@ -28,6 +28,14 @@ export async function checkFolder(dir: string): Promise<string> {
     throw new LecternError('FOLDER_UNREADABLE', `This user may not read the folder ${dir}.`, cure, { cause })
   })
   return folder
+}
+
+/** @throws {LecternError} `FOLDER_MISSING` when a folder that was there, an absolute path, is not there any more */
+export async function checkStillThere(folder: string): Promise<void> {
+  await access(folder).catch((cause: unknown) => {
+    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR') throw cause
+    throw new LecternError('FOLDER_MISSING', 'The folder has gone.', `Put it back as ${folder}.`, { cause })
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The process that runs a command, as far as commands may know it. */
 import { styleText } from 'node:util'
-import { errorCode } from '../adapters/disk/error-code.ts'
+import { errorCode } from '../contract/system-error.ts'
 import { openScreen, type Screen, type ScreenStreams } from './screen.ts'
 
 export interface Terminal {

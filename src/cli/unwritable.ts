@@ -1,6 +1,7 @@
 /** Failures of writing, in plain words. */
-import { errorCode } from '../adapters/disk/error-code.ts'
+
 import { LecternError } from '../contract/errors.ts'
+import { errorCode } from '../contract/system-error.ts'
 
 /**
  * Explains the most common reasons why a folder cannot be written to, and rethrows every other failure.

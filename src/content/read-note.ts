@@ -1,6 +1,7 @@
 /** One file of Markdown: read, and parsed unless its bytes are known. */
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { errorCode, unreadableReason } from '../contract/system-error.ts'
 import { contentHash } from '../text/hash.ts'
 import { hashWith, type InsertTexts, type NoteRules, readInsertTexts } from './insert-texts.ts'
 import { parsePage } from './parse/page.ts'
@@ -84,12 +85,19 @@ function tooLarge(file: SourceFile): Diagnostic {
 }
 
 function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
-  const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
-  const hint =
-    unread === 'for now'
-      ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
-      : 'Give the service permission to read it, or remove it.'
-  return diagnostic('FILE_UNREADABLE', { file: file.path }, `The file cannot be read (${reason}).`, hint)
+  const isGone = errorCode(error) === 'ENOENT'
+  const lasting = isGone
+    ? 'It was there when the folder was listed; put it back if it belongs to the site.'
+    : 'Give the service permission to read it, or remove it.'
+  const passing =
+    'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
+  const hint = unread === 'for now' ? passing : lasting
+  return diagnostic(
+    'FILE_UNREADABLE',
+    { file: file.path },
+    `The file cannot be read: ${unreadableReason(error)}.`,
+    hint,
+  )
 }
 
 /** A change of permissions or a repaired disk does not change size and time. */

@@ -2,6 +2,7 @@
 import type { SourceProblem } from '../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
+import { unreadableReason } from '../contract/system-error.ts'
 import type { Endpoint } from './render/context.ts'
 
 /** Routes, documentation and handlers find a row by its id. */
@@ -28,10 +29,9 @@ export function once(tell: ((found: Diagnostic) => void) | undefined): (found: D
 
 /** Half a folder must not replace a whole one. */
 export function unreadable(cause: unknown): LecternError {
-  const reason = cause instanceof Error ? cause.message.replace(/,? '[^']*'/g, '') : String(cause)
   return new LecternError(
     'CONTENT_UNREADABLE',
-    `The folder cannot be read now (${reason}); the site stays as it was.`,
+    `The folder cannot be read now (${unreadableReason(cause)}); the site stays as it was.`,
     'Check the disk and the limit of open files (ulimit -n).',
     { cause },
   )
@@ -43,5 +43,5 @@ export function toDiagnostic({ path: file, kind, reason }: SourceProblem): Diagn
     return diagnostic('ATTACHMENT_OUTSIDE', { file }, message, 'Copy the file into the site.')
   }
   const hint = 'Give the service permission to read it, or remove it.'
-  return diagnostic('FILE_UNREADABLE', { file }, `It cannot be read (${reason}).`, hint)
+  return diagnostic('FILE_UNREADABLE', { file }, `It cannot be read: ${reason}.`, hint)
 }

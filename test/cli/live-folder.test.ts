@@ -1,5 +1,5 @@
 /** What a running service does when its folder cannot be read for a while. */
-import { statSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveFolder, openLiveFolder } from '../../src/cli/live/live-folder.ts'
@@ -71,7 +71,7 @@ async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 's
   const write = (text: string) => writeFiles(dir, { 'content/notes/a.md': text })
   const written = () => statSync(path.join(dir, 'content/notes/a.md')).mtimeMs
   return {
-    ...{ state, close, terminal, changes, write },
+    ...{ dir, state, close, terminal, changes, write },
     touch: () => write(`${Math.random()}`),
     /** From now on, what is written has been there for so many milliseconds when it is looked at. */
     age: (milliseconds: number) => void vi.spyOn(Date, 'now').mockImplementation(() => written() + milliseconds),
@@ -268,4 +268,16 @@ it.each([
   files['content/notes/a.md'] = ''
   write('')
   await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(false))
+})
+
+it('a folder that is moved away keeps its last good state, is told in plain words, and is not made again', async () => {
+  const folder = troubled({ 'content/notes/a.md': '# First' })
+  const { dir, state, terminal } = await open(folder)
+  renameSync(dir, `${dir}-away`)
+  await eventually(() => expect(terminal.logged.join('\n')).toContain('Trying again until it works.'))
+  expect(terminal.logged.join('\n')).toContain('The folder has gone.')
+  expect(terminal.logged.join('\n')).not.toContain('ENOENT')
+  expect(await pageOf(state())).toContain('# First')
+  expect(existsSync(dir)).toBe(false)
+  renameSync(`${dir}-away`, dir)
 })

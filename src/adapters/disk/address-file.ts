@@ -1,7 +1,8 @@
 /** The memory of addresses: `.lectern/addresses.json` below the site folder. */
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AddressStore } from '../../publish/address-history.ts'
+import { makeCacheFolder } from './cache-folder.ts'
 
 /** In bytes. A larger file is not ours. */
 const largest = 128 * 1024 * 1024
@@ -27,7 +28,7 @@ export function createAddressFile(dir: string): AddressStore {
       if (text === known || text.length > largest) return
       const temporary = `${file}.${process.pid}`
       try {
-        await mkdir(path.dirname(file), { recursive: true })
+        makeCacheFolder(path.dirname(file), 1)
         await writeFile(temporary, text)
         await rename(temporary, file)
         known = text

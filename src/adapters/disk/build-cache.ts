@@ -1,9 +1,10 @@
 /** Results of a build for the next one, in a single file, because there are thousands of pieces. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { BuildTools } from '../../publish/build-tools.ts'
+import { makeCacheFolder } from './cache-folder.ts'
 import { createPackFile, extendPackFile, openPackFile, type PackFile } from './pack-file.ts'
 import { type Piece, PieceTable } from './piece-table.ts'
 
@@ -27,7 +28,7 @@ const defaultLimit = 1024 * 1024 * 1024
 /**
  * Never fails: pieces that cannot be kept, or are damaged, are not found later.
  *
- * @param dir is created with the first piece; if that fails, nothing is kept
+ * @param dir in `.lectern` of the site folder; made with the first piece; if that fails, nothing is kept
  * @param version of everything that makes the pieces; pieces of other versions are not found
  * @param limit in bytes; beyond it, nothing more is kept
  * @param name of the file
@@ -197,7 +198,7 @@ const abandoned = 24 * 60 * 60 * 1000
 
 /** @returns name of a new file in the folder */
 function prepare(dir: string): string {
-  mkdirSync(dir, { recursive: true })
+  makeCacheFolder(dir, 2)
   // Caches have no place in version control.
   writeFileSync(path.join(dir, '.gitignore'), '*\n')
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {

@@ -1,8 +1,9 @@
 /** A bounded cache on disk for bytes that can be made again. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ByteCache } from '../../publish/images/tools.ts'
+import { makeCacheFolder } from './cache-folder.ts'
 
 /** Room for the images of some thousand pages. In bytes. */
 const defaultLimit = 512 * 1024 * 1024
@@ -14,7 +15,7 @@ const kept = 0.8
 const renewal = 24 * 60 * 60 * 1000
 
 /**
- * @param dir is created with the first entry; if that fails, nothing is kept
+ * @param dir in `.lectern` of the site folder; made with the first entry; if that fails, nothing is kept
  * @param limit in bytes; beyond it, the least recently used entries are deleted
  */
 export function createByteCache(dir: string, limit = defaultLimit): ByteCache {
@@ -24,7 +25,7 @@ export function createByteCache(dir: string, limit = defaultLimit): ByteCache {
 
   async function open(): Promise<boolean> {
     try {
-      await mkdir(dir, { recursive: true })
+      makeCacheFolder(dir, 2)
       // Caches have no place in version control.
       await writeFile(path.join(dir, '.gitignore'), '*\n')
       total = (await listEntries(dir)).reduce((sum, { size }) => sum + size, 0)

@@ -2,8 +2,8 @@
 import { createHash, hash } from 'node:crypto'
 import { closeSync, fstatSync, openSync, read, type Stats, statSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { errorCode } from '../../contract/system-error.ts'
 import { checkHash, checkSize, FileMissing, type StoredFile } from '../../serve/snapshot/manifest.ts'
-import { errorCode } from './error-code.ts'
 import type { Checks } from './known-checks.ts'
 import { readUpTo, readWhole } from './pack-file.ts'
 

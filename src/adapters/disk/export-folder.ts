@@ -2,11 +2,11 @@
 import { link, lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LecternError } from '../../contract/errors.ts'
+import { errorCode } from '../../contract/system-error.ts'
 import type { ExportedFile } from '../../export/answer.ts'
 import type { ExportSink } from '../../export/write-export.ts'
 import { count } from '../../text/count.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { errorCode } from './error-code.ts'
 
 /** Says that a folder is an export, and which files are of it. */
 const exportMark = '.lectern-export.json'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isDotPrivate } from '../../content/source/dot-names.ts'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import type { SourceFile, SourceProblem } from '../../content/source/source.ts'
-import { errorCode } from './error-code.ts'
+import { errorCode, unreadableReason } from '../../contract/system-error.ts'
 
 /** A name on disk; bytes where they are not valid UTF-8. */
 export type RawPath = string | Buffer
@@ -154,7 +154,7 @@ function followLink(walk: Walk, folder: Folder, entryPath: string, location: Raw
       walk.folderLinks.set(entryPath, path.relative(walk.root, real).replaceAll(path.sep, '/'))
       return { path: entryPath, location: real, above: folder.above, linkDepth: folder.linkDepth + 1 }
     }
-    walk.problems.push({ path: entryPath, kind: 'unreadable', reason: 'Links to folders are nested too deep.' })
+    walk.problems.push({ path: entryPath, kind: 'unreadable', reason: 'links to folders are nested too deep' })
   } catch (error) {
     walk.problems.push(unreadable(entryPath, error))
   }
@@ -200,25 +200,17 @@ async function yieldTurn(walk: Walk): Promise<void> {
 }
 
 function outside(entryPath: string): SourceProblem {
-  return { path: entryPath, kind: 'outside', reason: 'A symbolic link leads out of what is published.' }
+  return { path: entryPath, kind: 'outside', reason: 'a symbolic link leads out of what is published' }
 }
 
 function unreadable(entryPath: string, error: unknown): SourceProblem {
-  const reason = reasons[errorCode(error) ?? ''] ?? message(error)
+  const reason = reasons[errorCode(error) ?? ''] ?? unreadableReason(error)
   return { path: entryPath, kind: 'unreadable', reason, ...(mayPass(error) ? { cause: error } : {}) }
 }
 
+/** Where the one of a file that is read would be wrong. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'Permission is denied.',
-  EPERM: 'Permission is denied.',
-  ENOENT: 'A symbolic link leads to nothing.',
-  ELOOP: 'A symbolic link leads to itself.',
-  ENAMETOOLONG: 'Its path is too long.',
-}
-
-/** Hides the messages of the file system, because they contain absolute paths. */
-function message(error: unknown): string {
-  const code = errorCode(error)
-  if (code !== undefined) return `The file system says ${code}.`
-  return error instanceof Error ? error.message : String(error)
+  ENOENT: 'a symbolic link leads to nothing',
+  ELOOP: 'a symbolic link leads to itself',
+  ENAMETOOLONG: 'its path is too long',
 }

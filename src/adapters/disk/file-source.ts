@@ -5,10 +5,10 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
+import { type GitHistory, noHistory, readGitHistory } from '../git/history.ts'
+import { gitState } from '../git/state.ts'
 import { listChanges, withKnown } from './changed-files.ts'
 import { type FileListing, listFiles, type OnFile, type RawPath } from './file-listing.ts'
-import { type GitHistory, noHistory, readGitHistory } from './git-history.ts'
-import { gitState } from './git-state.ts'
 import { readUpTo } from './pack-file.ts'
 
 /** In bytes. Read at once, without the thread pool. */

@@ -1,10 +1,10 @@
 /** The folder of a snapshot on disk, and the files that earlier and stopped builds leave in it. */
 import { access, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../contract/system-error.ts'
 import { filesFolder, isFileList, isFileName, pathOf } from '../../serve/snapshot/layout.ts'
 import { manifestName, oldFormat, parseManifest } from '../../serve/snapshot/manifest.ts'
 import { oldBodies } from '../../serve/snapshot/old-format.ts'
-import { errorCode } from './error-code.ts'
 
 /** Folders of files that are being written, with the id of the process. In old versions, files. */
 const unfinished = /^\.writing-(\d+)-(\w*)/

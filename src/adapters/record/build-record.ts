@@ -9,7 +9,7 @@ import path from 'node:path'
 import { filesFolder } from '../../serve/snapshot/layout.ts'
 import { manifestName } from '../../serve/snapshot/manifest.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { isHistoryKept } from '../disk/git-history.ts'
+import { isHistoryKept } from '../git/history.ts'
 import { fileStamp, type Stamp, stampsBelow } from './file-stamp.ts'
 import { looksTheSame, type Seen, type SeenFolder } from './seen-folder.ts'
 

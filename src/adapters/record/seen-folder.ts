@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Source, SourceProblem } from '../../content/source/source.ts'
 import { listFiles } from '../disk/file-listing.ts'
 import { createFileSource } from '../disk/file-source.ts'
-import { readHead } from '../disk/git-process.ts'
+import { readHead } from '../git/process.ts'
 import { fileStamp, settledAt, stampOfStats } from './file-stamp.ts'
 
 /** As JSON, and as short as it can be: files of the lists are in their digests alone. */

@@ -1,10 +1,10 @@
 /** The function of `lectern build --target vercel`. */
 import { readFile } from 'node:fs/promises'
 import type { SiteInfo } from '../../contract/snapshot.ts'
+import { errorCode } from '../../contract/system-error.ts'
 import type { Limiter } from '../../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../../serve/limit/memory-limiter.ts'
 import { createStoredService } from '../../serve/stored-service.ts'
-import { errorCode } from '../disk/error-code.ts'
 import { openSnapshot } from '../edge.ts'
 import { nodeEncoder } from '../node/encoder.ts'
 import { createRedisLimiter } from '../redis/redis-limiter.ts'

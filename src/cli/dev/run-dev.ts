@@ -1,14 +1,11 @@
 /** `lectern dev`: a site folder for its owner, who changes it. */
 
-import { access } from 'node:fs/promises'
 import { createBuildTools } from '../../adapters/build-tools.ts'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { listeningOrigin } from '../../config/base-url.ts'
 import { ConfigError } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { bounds } from '../../contract/bounds.ts'
-import { LecternError } from '../../contract/errors.ts'
 import { languageOfText } from '../../search/find/text-language.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { isLoopback } from '../../text/web-address.ts'
@@ -59,10 +56,7 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
     const server = await listenSomewhere(gate.service, listen, options.isPortChosen)
     const folder = createStarter({
       ...{ dir, source, tools, longestRetry, preview: drafts, watch: true, report: hub, onChange: warmUpSoon },
-      readConfig: async () => {
-        await checkThere(dir)
-        return (await readSiteConfig(dir, sourcesAt(options, terminal, server.port))).config
-      },
+      readConfig: async () => (await readSiteConfig(dir, sourcesAt(options, terminal, server.port))).config,
       progress: display.progress,
       onParts: ({ config, listing }) => {
         parts = { config, listing }
@@ -118,15 +112,6 @@ async function startConfig(dir: string, sources: Parameters<typeof readSiteConfi
     if (usable === undefined) throw error
     return usable
   }
-}
-
-/** @throws {LecternError} `FOLDER_MISSING` */
-async function checkThere(dir: string): Promise<void> {
-  await access(dir).catch((cause: unknown) => {
-    if (errorCode(cause) !== 'ENOENT') throw cause
-    const message = 'The folder has gone; its last good state is shown.'
-    throw new LecternError('FOLDER_MISSING', message, `Put it back as ${dir}.`, { cause })
-  })
 }
 
 function textOf(bytes: Uint8Array | undefined): string | undefined {

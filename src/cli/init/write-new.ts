@@ -1,7 +1,7 @@
 /** Writes new files into a folder: all of them or none, and never over what exists. */
 import { constants, copyFile, link, lstat, mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../../adapters/disk/error-code.ts'
+import { errorCode } from '../../contract/system-error.ts'
 
 /** Paths below the folder, with `/`, and their texts. */
 export type NewFiles = ReadonlyMap<string, string>

@@ -1,17 +1,18 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
 import path from 'node:path'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { ConfigError } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
+import { errorCode } from '../../contract/system-error.ts'
 import { type AddressStore, keepAddresses } from '../../publish/address-history.ts'
 import { buildSite } from '../../publish/build.ts'
 import type { BuildOptions } from '../../publish/build-options.ts'
 import type { BuildTools } from '../../publish/build-tools.ts'
 import type { SiteState } from '../../publish/site-state.ts'
+import { checkStillThere } from '../named-folder.ts'
 import { createBuildTimers, createRetry, fewNotices, type Retry } from './build-timers.ts'
 import { isBeingWritten } from './emptied-files.ts'
 import type { LiveReport } from './live-report.ts'
@@ -138,8 +139,9 @@ class FollowedFolder {
 
   /** @returns whether readers or the owner may see a difference */
   async #build(): Promise<boolean> {
-    const { readConfig, report } = this.#options
+    const { dir, readConfig, report } = this.#options
     const started = performance.now()
+    await checkStillThere(dir)
     const changes = this.#pending.begin()
     this.#timers.begin()
     const { next, config, faults } = await buildConfigured(this.#orderFor(changes), readConfig, this.#good)

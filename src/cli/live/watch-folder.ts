@@ -4,9 +4,9 @@
  */
 import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { isDotPrivate, isDotPrivateText } from '../../content/source/dot-names.ts'
 import { LecternError } from '../../contract/errors.ts'
+import { errorCode } from '../../contract/system-error.ts'
 
 /** Folders that Lectern or a package manager writes. */
 const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])

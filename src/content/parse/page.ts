@@ -37,6 +37,8 @@ export function parsePage(
   inserted: ReadonlyMap<string, string> = new Map(),
 ): ParseResult {
   const { text: whole, invalidLine } = decodeText(bytes)
+  if (invalidLine !== undefined && bytes.includes(0))
+    return { page: undefined, withheld: false, diagnostics: [binary(file)] }
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
@@ -180,6 +182,17 @@ function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]):
 function empty(file: string): Diagnostic {
   const message = 'The note is empty; it is left out.'
   return diagnostic('FILE_EMPTY', { file }, message, 'Write something, or delete the file.')
+}
+
+/** A picture, a note that a tool has encrypted, or one in an encoding that nobody names. As text, it is noise. */
+function binary(file: string): Diagnostic {
+  const message = 'The file is not text: it contains zeros, and bytes that are not UTF-8; it is left out.'
+  return diagnostic(
+    'FILE_BINARY',
+    { file },
+    message,
+    'Save it as UTF-8 if it is a note, or give it the name of what it is.',
+  )
 }
 
 function tooDense(file: string): Diagnostic {

@@ -1,4 +1,5 @@
 /** Temporary read failures, and a source that remembers whether there was one. */
+import { errorCode } from '../../contract/system-error.ts'
 import type { Source } from './source.ts'
 
 /** Temporary shortages of a machine, and occasional failures of disks and networks. */
@@ -9,8 +10,7 @@ const passing: ReadonlySet<string> = new Set(
 /** Whether the same call may succeed a moment later without any change. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return passing.has(code) || mayPass(error.cause)
+  return passing.has(errorCode(error) ?? '') || mayPass(error.cause)
 }
 
 export interface WatchedSource {

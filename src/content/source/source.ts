@@ -62,6 +62,7 @@ export interface SourceListing {
 export interface SourceProblem {
   readonly path: string
   readonly kind: 'unreadable' | 'outside'
+  /** As the end of a sentence. */
   readonly reason: string
   /** The failure, if it may be temporary. */
   readonly cause?: unknown

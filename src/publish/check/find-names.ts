@@ -93,12 +93,13 @@ function similarTags(byTag: readonly (readonly [string, readonly WrittenTag[]])[
   })
 }
 
-/** Two paths that differ only in case. */
+/** Two paths that differ only in case, or in the form of accents. */
 export function fileFindings(paths: readonly string[]): Diagnostic[] {
   return [...groupBy(paths, fold).values()].flatMap((group) => {
     const [first, ...others] = group
     return others.map((file) => {
-      const message = `The name differs from that of ${first ?? ''} only in case.`
+      const isForm = first?.normalize('NFC') === file.normalize('NFC')
+      const message = `The name differs from that of ${first ?? ''} only in ${isForm ? 'how its accents are stored' : 'case'}.`
       return diagnostic('FILE_CASE', { file }, message, 'Rename one of the two: many disks keep only one of them.')
     })
   })

@@ -185,7 +185,7 @@ test('an unreadable folder is a problem and nothing else is lost', async () => {
   // Only root may delete what is in it otherwise.
   const { files, problems: found } = await asNobody(() => list()).finally(() => chmodSync(closed, 0o755))
   expect(files.map((file) => file.path)).toEqual(['content/open.md'])
-  expect(found).toEqual([{ path: 'content/closed', kind: 'unreadable', reason: 'Permission is denied.' }])
+  expect(found).toEqual([{ path: 'content/closed', kind: 'unreadable', reason: 'permission is denied' }])
 })
 
 /** Root may read everything, so that a test about permissions has to become someone else. */

@@ -40,6 +40,15 @@ describe('the bytes of a page', () => {
     })
   })
 
+  it.each([
+    ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')],
+    ['an encrypted note', Buffer.concat([Buffer.from('\0GITCRYPT\0'), Buffer.from('9f3a00c177e2ff04', 'hex')])],
+  ])('that are not text are left out with a warning: %s', (_, content) => {
+    const result = parsePage(content, 'a.md')
+    expect(result).toMatchObject({ page: undefined, withheld: false })
+    expect(codes(result)).toEqual([['FILE_BINARY', undefined]])
+  })
+
   it('may hold NUL, which is U+FFFD', () => {
     expect(parse('a\0b').text).toBe('a\uFFFDb')
   })

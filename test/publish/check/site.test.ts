@@ -43,6 +43,15 @@ describe('names', () => {
     expect(await placesOf('FILE_CASE', files)).toEqual(['content/notes/soil.md'])
   })
 
+  test('files that differ in the form of their accents are told so', async () => {
+    const files = { 'content/notes/caf\u00e9.md': '# A', 'content/notes/cafe\u0301.md': '# B' }
+    const { diagnostics } = await checkOf(files)
+    const found = diagnostics.filter(({ code }) => code === 'FILE_CASE')
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/only in how its accents are stored\.$/),
+    ])
+  })
+
   test('a key of the frontmatter is told with its line', async () => {
     const files = { 'content/notes/a.md': '---\ntitle: A\ncover: gone.png\n---\na' }
     expect(await placesOf('LINK_BROKEN', files)).toEqual(['content/notes/a.md:3'])

@@ -1,7 +1,7 @@
 /** Starts git, and asks it which commit is checked out. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mayPass } from '../../content/source/passing-trouble.ts'
-import { isInRepository } from './git-state.ts'
+import { isInRepository } from './state.ts'
 
 /** Set while git runs a hook, where they point to the repository of the hook. */
 const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readGitHistory } from '../../../src/adapters/disk/git-history.ts'
-import { gitState } from '../../../src/adapters/disk/git-state.ts'
+import { readGitHistory } from '../../../src/adapters/git/history.ts'
+import { gitState } from '../../../src/adapters/git/state.ts'
 
 let dir: string
 

@@ -1,10 +1,11 @@
 /** The dates of the last commits of files and their earlier names, from one `git log`. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { createLogParser, createRenames, logOptions } from './git-log.ts'
-import { readHead, startGit } from './git-process.ts'
+import { makeCacheFolder } from '../disk/cache-folder.ts'
+import { createLogParser, createRenames, logOptions } from './log.ts'
+import { readHead, startGit } from './process.ts'
 
 export interface GitHistoryOptions {
   /** In milliseconds; 5000 by default. What is not known by then is missing. */
@@ -129,7 +130,7 @@ async function writeCache(dir: string, { head, state, dates, renamed }: KeptHist
   const temporary = `${file}.${process.pid}`
   const cache = { head, state, dates: Object.fromEntries(dates), renamed: Object.fromEntries(renamed) }
   try {
-    await mkdir(path.dirname(file), { recursive: true })
+    makeCacheFolder(path.dirname(file), 1)
     await writeFile(temporary, JSON.stringify(cache))
     await rename(temporary, file)
   } catch {
