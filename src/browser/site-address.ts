@@ -1,5 +1,5 @@
 /**
- * Addresses of the site for scripts. A site can lie in a folder of its host, and every script lies in its `assets/`.
+ * Addresses of the site for scripts. A site can be in a folder of its host, and every script is in its `assets/`.
  */
 
 /**

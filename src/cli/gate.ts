@@ -1,5 +1,5 @@
 /**
- * What stands before a service that starts: requests wait until the site is ready, and other
+ * Guards a service that is starting: requests wait until the site is ready, and other
  * work until they are answered.
  */
 import { setTimeout as wait } from 'node:timers/promises'

@@ -48,7 +48,7 @@ export function placeAll(addresses: readonly Address[], rules: LayoutRules): Pla
 
 /**
  * An object whose name is too long for a file cannot be uploaded from one, and is moved nowhere: no rule would find it.
- * An object whose name is a folder for others lies in a folder for its depth, in which no name is below another.
+ * An object whose name is a folder for others is in a folder for its depth, in which no name is below another.
  */
 function placeObjects(addresses: readonly Address[]): Place[] {
   const folders = new Set<string>()

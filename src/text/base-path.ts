@@ -1,4 +1,4 @@
-/** Addresses from the root, for a site that lies in a folder of its host. */
+/** Addresses from the root, for a site that is in a folder of its host. */
 
 const attribute = /(\s(?:href|src|action|poster|data-[a-z-]{1,30})=")\/(?!\/)/g
 

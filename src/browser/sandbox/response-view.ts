@@ -163,7 +163,7 @@ function colouredJson(text: string): readonly (Node | string)[] {
   return [...parts, ...constants(head.slice(at)), text.slice(head.length)].filter((part) => part !== '')
 }
 
-/** What stands between strings: numbers and words in a colour, the rest plain. */
+/** What is between strings: numbers and words in a colour, the rest plain. */
 function constants(text: string): readonly (Node | string)[] {
   return text
     .split(/([\w.+-]+)/)

@@ -32,7 +32,7 @@ export const initCommand = defineCommand({
     from: {
       type: 'string',
       valueHint: 'folder',
-      description: 'A folder of Markdown to serve where it is. With dir, it must lie in dir.',
+      description: 'A folder of Markdown to serve where it is. With dir, it must be in dir.',
     },
     ...commonFlags,
     'base-url': {

@@ -65,7 +65,7 @@ export async function serveSnapshot(options: ServeOptions, terminal: Terminal): 
   }
 }
 
-/** The cache of the site folder that the snapshot lies in; none elsewhere, where nobody expects new files. */
+/** The cache of the site folder that the snapshot is in; none elsewhere, where nobody expects new files. */
 async function cacheBeside(dir: string, name: string): Promise<ByteCache | undefined> {
   const caches = path.join(path.dirname(dir), '.lectern')
   const isThere = await access(caches).then(

@@ -38,7 +38,7 @@ export const gatsby: Kind = {
   },
 }
 
-/** Posts are the root of the content, and pages lie beside them. */
+/** Posts are the root of the content, and pages are beside them. */
 function mountsOf({ sources }: GatsbySettings): Mount[] {
   const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
   const main = sources.find((folder) => ['blog', 'posts', 'content'].includes(nameOf(folder))) ?? sources[0]

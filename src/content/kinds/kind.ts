@@ -25,7 +25,7 @@ export interface Kind {
   open(folder: FolderView): Promise<FolderRules>
   /**
    * Private places that depend on which files there are. Applied to every folder whose kind is not `plain`, because
-   * vaults may lie in other folders.
+   * vaults may be in other folders.
    *
    * @param content files of the content
    */

@@ -16,7 +16,7 @@ export const obsidian: Kind = {
     hidden:
       'the folder of templates (of Obsidian and of Templater), Excalidraw drawings, and with the plugin Digital Garden or Quartz Syncer every note without `dg-publish: true` or `publish: true`.',
     syntax:
-      'links, embeds, block references, callouts, comments and `#tags` in the text. A note is called as its file, unless a heading stands at its top.',
+      'links, embeds, block references, callouts, comments and `#tags` in the text. The title of a note is the name of its file, unless it begins with a heading.',
   },
   async recognise(folder) {
     const root = await findVault(folder)
@@ -41,7 +41,7 @@ async function findVault(folder: FolderView): Promise<string | undefined> {
   return roots[found.indexOf(true)]
 }
 
-/** Vaults may also lie in folders of the content, this many deep. */
+/** Vaults may also be in folders of the content, this many deep. */
 const deepest = 3
 
 async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[]) {

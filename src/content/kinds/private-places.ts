@@ -98,7 +98,7 @@ const reasons = {
   },
   drawing: {
     where: 'with a drawing of Excalidraw',
-    hint: 'Turn on its automatic export to SVG: an embed shows the picture that lies beside the drawing.',
+    hint: 'Turn on its automatic export to SVG: an embed shows the picture beside the drawing.',
   },
 } as const satisfies Readonly<Record<string, PrivatePlace>>
 

@@ -146,7 +146,7 @@ async function privacyOfPrograms(folder: FolderView): Promise<Privacy> {
   return (path) => rules.flatMap((rule) => rule(path) ?? [])[0]
 }
 
-/** The notes may lie in its own `content` as well, and whichever of them is built, the same settings count. */
+/** The notes may be in its own `content` as well, and whichever of them is built, the same settings count. */
 async function privacyOfProgram(folder: FolderView, program: string): Promise<Privacy> {
   const found = await Promise.all(configFiles.map((file) => folder.exists(`${program}${file}`)))
   if (!found.includes(true)) return () => undefined

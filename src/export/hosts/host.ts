@@ -13,7 +13,7 @@ export interface Host {
   readonly finds: boolean
   /** Whether it leads from `page.html` to `page`, also for files of the owner. */
   readonly dropsHtml?: boolean
-  /** Whether the site lies in a folder of this name if its address has a path; else the host adds the path. */
+  /** Whether the site is in a folder of this name if its address has a path; else the host adds the path. */
   readonly hasOwnRoot: boolean
   readonly limits: readonly Limit[]
   /** What it cannot do, whatever is in the site: one sentence each. */

@@ -1,5 +1,5 @@
 /**
- * S3 and stores that speak its protocol: objects have their addresses as names, without endings, so they lie in folders
+ * S3 and stores that speak its protocol: objects have their addresses as names, without endings, so they are in folders
  * by their media type and cache time, and a script uploads each folder with both.
  */
 

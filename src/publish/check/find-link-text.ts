@@ -37,7 +37,7 @@ const forms: readonly Form[] = [
   {
     pattern: /\[([^[\]\n]{1,300})\][ \t]\(([^()\s]{1,500})\)/g,
     isMeant: (_, destination) => isAddress(destination),
-    reason: 'a space stands between its brackets and its parenthesis',
+    reason: 'there is a space between its brackets and its parenthesis',
     cure: () => 'Remove the space.',
   },
   {

@@ -109,7 +109,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** Without accents, and without what stands between words. */
+/** Without accents, and without what separates words. */
 function squashed(folded: string): string {
   return folded.normalize('NFKD').replace(/[\p{M}\s_-]+/gu, '')
 }

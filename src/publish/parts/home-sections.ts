@@ -67,7 +67,7 @@ export function startHere(pages: readonly Page[], language: string, context: Ren
   return section('start', context.phrases(language).say('startHere'), entryList(items), language, context)
 }
 
-/** @param shown entries that stand on the page already */
+/** @param shown entries that are on the page already */
 export function recentlyChanged(
   { collections }: Site,
   shown: readonly Page[],

@@ -48,7 +48,7 @@ export interface Evidence {
    * does not know. Undefined without a table.
    */
   readonly strange: number | undefined
-  /** Share of the question's weight in names that stand nowhere on the site, although their letters do (`strangeNames`). */
+  /** Share of the question's weight in names that are nowhere on the site, although their letters are (`strangeNames`). */
   readonly strangeNames: number
   /** Whether it is a few keywords, each of which the site contains, and a leading section one: filters may leave none that does. */
   readonly keywords: boolean

@@ -20,7 +20,7 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
 }
 
 /**
- * What a question loses that consists of names alone which stand nowhere on the site (`strangeNames`).
+ * What a question loses that consists of names alone which are nowhere on the site (`strangeNames`).
  *
  * Read off nine Japanese and Korean sites of 170 to 4,600 sections with 96 answerable and 137 foreign questions: with 4 to 7
  * none of the first is refused for it, with 8 one is. Of foreign questions that it was not read off, .89 instead of .79 are

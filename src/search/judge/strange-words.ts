@@ -1,4 +1,4 @@
-/** Names of a question that stand nowhere on the site, although all pairs of their letters do (`wholeWords`). */
+/** Names of a question that are nowhere on the site, although all pairs of their letters are (`wholeWords`). */
 import type { OpenIndex } from '../find/open-index.ts'
 import { bordersOf } from '../find/phrases.ts'
 import { type Query, totalWeight } from '../find/query.ts'
@@ -20,7 +20,7 @@ export function strangeNames(index: OpenIndex, query: Query): number {
   return sum / totalWeight(query)
 }
 
-/** Letters of a part: shorter ones stand in some word of any site. */
+/** Letters of a part: shorter ones are in some word of any site. */
 const shortestKatakana = 3
 const shortestHangul = 2
 const hangul = /^\p{Script=Hangul}/u

@@ -90,7 +90,7 @@ function withoutDigits(text: string): string {
  */
 function setTargets(bytes: Uint8Array, start: number, places: readonly number[], name: Uint8Array): boolean {
   const found = placesInBytes(bytes, start, places)
-  // What stands before the section is another one.
+  // What comes before the section is another one.
   const isTarget = (at: number) => at - start >= 2 && bytes[at - 1] === openingBracket && bytes[at - 2] === endOfLabel
   if (found.length < places.length || !found.every(isTarget)) return false
   for (const at of found) bytes.set(name, at)

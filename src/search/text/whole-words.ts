@@ -52,7 +52,7 @@ function nounOf(word: string): string | undefined {
     const end = word.length - letters.length
     if (end < shortestNoun || !word.endsWith(letters)) continue
     const noun = word.slice(0, end)
-    // `주고받는` is a verb: the particle `는` stands behind a vowel.
+    // `주고받는` is a verb: the particle `는` follows a vowel.
     if (after.includes(endingOf(noun))) return withoutVerb(noun)
   }
   return mayBeVerb.test(word) || (hasVerbEnding(word) && !foreignEnding.test(word)) ? undefined : word
@@ -89,7 +89,7 @@ const consonant: readonly Ending[] = ['ㄴ', 'ㄹ', 'other']
 const vowelOrL: readonly Ending[] = ['vowel', 'ㄹ']
 const any: readonly Ending[] = ['vowel', 'ㄴ', 'ㄹ', 'other']
 
-/** Longest first, with what they may stand behind. */
+/** Longest first, with what they may follow. */
 const particles = [
   ...rows('은 이 을 과 으로 이란 이라는 이나 이랑 으로는 으로도 으로부터', consonant),
   ...rows('는 가 를 와 란 라는 나 랑', vowel),

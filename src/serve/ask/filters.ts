@@ -84,7 +84,7 @@ function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   const base = new URL(baseUrl)
   if (asked?.host !== base.host) return undefined
   const { pathname } = asked
-  // A project page lies in a folder of its host.
+  // A project page is in a folder of its host.
   const inFolder = base.pathname !== '/' && pathname.startsWith(`${base.pathname}/`)
   const local = inFolder ? pathname.slice(base.pathname.length) : pathname
   const path = streamSafe(percentDecoded(local)).normalize('NFC')

@@ -15,7 +15,7 @@ export function tellingQuotes({ quotes }: SearchResult): readonly ChosenQuote[] 
 }
 
 /**
- * What was chosen, widened to the blocks that it stands in. If a heading has only sections below it, the next text of
+ * What was chosen, widened to the blocks that it is in. If a heading has only sections below it, the next text of
  * the page is quoted, or its first text.
  */
 export function quotesOf(

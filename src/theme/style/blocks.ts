@@ -1,4 +1,4 @@
-/** What stands in the text as a block of its own: pictures, tables, callouts, diagrams. `content/markdown` writes the classes. */
+/** Blocks in the text: pictures, tables, callouts, diagrams. `content/markdown` writes the classes. */
 import { light } from './palette.ts'
 
 /** Pictures that can be transparent. Those that follow the colour scheme are told that it is light. */

@@ -98,7 +98,7 @@ const results = `.answer { margin-bottom: 2.5rem }
 .results .meta a { color: inherit }
 `
 
-/** What stands below the message of an error. */
+/** What follows the message of an error. */
 const error = `.error .code { margin-top: 2rem; color: var(--muted); font-size: .875rem }
 .error section { margin-bottom: 2rem }
 `

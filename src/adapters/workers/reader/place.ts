@@ -11,7 +11,7 @@ export interface Place {
   addressOf(path: string): string
 }
 
-/** @param worker address of its script, which lies at the root of the export */
+/** @param worker address of its script, which is at the root of the export */
 export function placeOf(worker: string): Place {
   const base = new URL('./', worker)
   return {

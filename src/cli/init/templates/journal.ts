@@ -42,7 +42,7 @@ tags: [meta]
 ---
 
 Every file in \`content/jornal\` is an entry (the folder is spelled so). \`author\` and \`source\` at its top name
-the work and where it was published; both stand below its title, in the list and in every citation.
+the work and where it was published; both are below its title, in the list and in every citation.
 
 - \`[[Walden]]\` links to an entry by its name: [[Walden]].
 - \`tags\` collect entries on a page of their own.

@@ -1,4 +1,4 @@
-/** Where a page lies in the content of Hugo and Zola, which name languages and bundles alike. */
+/** Where a page is in the content of Hugo and Zola, which name languages and bundles alike. */
 import { withoutEnding } from '../../model/placement.ts'
 
 export interface PagePlace {

@@ -41,7 +41,7 @@ export interface DocusaurusSettings {
   readonly isMdx: boolean
 }
 
-/** The website of a project often lies in a folder of its own, with its docs beside that folder. */
+/** The website of a project is often in a folder of its own, with its docs beside that folder. */
 const places = ['', 'website/']
 const endings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts']
 

@@ -107,7 +107,7 @@ function languageOf(config: string): Language | undefined {
   return written === 'njk' ? 'nunjucks' : written === 'liquid' ? 'liquid' : undefined
 }
 
-/** `.eleventyignore` lies at the root and in the folder of pages; `.gitignore` counts unless the configuration says no. */
+/** `.eleventyignore` is at the root and in the folder of pages; `.gitignore` counts unless the configuration says no. */
 async function readIgnores(folder: FolderView, config: string, input: string): Promise<string[]> {
   const usesGit = !/setUseGitIgnore\(\s{0,9}false/.test(config)
   const [git, root, inner] = await Promise.all([

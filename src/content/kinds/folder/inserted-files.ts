@@ -13,7 +13,7 @@ export interface InsertedFile extends Span {
   partOf(text: string): string | undefined
   /** The owner need not know if it is missing. */
   readonly isOptional?: boolean
-  /** What stands in its place if it is missing; the owner need not know then either. */
+  /** The text to show instead if it is missing; the owner need not know then either. */
   readonly otherwise?: string
   /** Wraps the part, as code is; without it, the files that the part names are shown too. */
   readonly wrap?: (part: string) => string

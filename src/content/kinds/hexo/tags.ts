@@ -116,7 +116,7 @@ function link(text: string, address: string): string {
   return `[${label(text)}](${destination(address)})`
 }
 
-/** The files of a post lie in a folder of its name beside it. */
+/** The files of a post are in a folder of its name beside it. */
 function assetPath(path: string, { file }: RawPage, { isPost }: HexoPlace): string {
   const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   return isPost && !path.startsWith('/') ? `${stem}/${path}` : path

@@ -33,7 +33,7 @@ export function createPrivacy(content: readonly SourceFile[], settings: HugoSett
     const mount = mounts.find(({ folder: name }) => path.startsWith(`${name}/`))
     const isLeftOut = isIgnored(path) || mount?.isExcluded(path.slice(mount.folder.length + 1))
     if (isLeftOut) return reasons.ignored
-    // Hugo publishes names that begin with "_", but no partials and no drafts lie in its content.
+    // Hugo publishes names that begin with "_", but no partials and no drafts are in its content.
     return undefined
   }
 }
@@ -69,7 +69,7 @@ const indexFile = /^index(?:\.([\w-]+))?\.(?:md|markdown|mdown|adoc|asciidoc|ad|
 function isIndex(path: string, { languages, disabled }: HugoSettings): boolean {
   const [whole, code] = indexFile.exec(path.slice(path.lastIndexOf('/') + 1)) ?? []
   if (whole === undefined || code === undefined) return whole !== undefined
-  // What lies beside the index of a disabled language belongs to it, and is as private.
+  // What is beside the index of a disabled language belongs to it, and is as private.
   return languages.has(code.toLowerCase()) || disabled.has(code.toLowerCase())
 }
 

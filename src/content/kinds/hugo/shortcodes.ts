@@ -31,7 +31,7 @@ export function createShortcodes(pathOf: (reference: string, language: string | 
   }
 }
 
-/** A path that stands where an address may stand, else a link. */
+/** A path where an address is allowed, else a link. */
 function placed(path: string, { text, start, isInCode }: Shortcode): string {
   const before = text.slice(Math.max(0, start - 3), start).trimEnd()
   return isInCode || /[(<"'=]$|\]:$/.test(before) ? path : `[${path}](${path})`

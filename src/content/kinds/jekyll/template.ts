@@ -13,7 +13,7 @@ const silentTags: ReadonlySet<string> = new Set(['seo', 'feed_meta', 'toc', 'csr
 /**
  * @param frontmatter of the page, with its address
  * @param keys simple values of the page
- * @param folders of collections, which lie at other places in the content
+ * @param folders of collections, which are at other places in the content
  */
 export function jekyllRules(
   settings: JekyllSettings,

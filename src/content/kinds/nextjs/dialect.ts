@@ -38,7 +38,7 @@ function withoutMarks(text: string): WithoutAttributes {
   })
 }
 
-/** What stands in brackets at the end of a heading, if it is a mark and no text. */
+/** What is in brackets at the end of a heading, if it is a mark and no text. */
 function markAt(line: string): string | undefined {
   const mark = line.endsWith(']') ? line.slice(line.lastIndexOf('[') + 1, -1) : ''
   return /^(?:#[^\s\]]+|!?toc)$/.test(mark) ? mark : undefined

@@ -1,6 +1,6 @@
 /**
  * Languages of a Next.js site: `soil.es.mdx` beside `soil.en.mdx`, or `es/soil.mdx` beside `en/soil.mdx`. Both tools have the
- * language in front of an address, and a link leads to the page in the language of the one that it stands in.
+ * language in front of an address, and a link leads to the page in the language of the one that it is in.
  */
 import { withoutEnding } from '../../model/placement.ts'
 import { languageCalled } from '../../model/translations/language-codes.ts'
@@ -91,7 +91,7 @@ export function pathInLanguage(path: string, { codes }: NextLanguages): PathInLa
   return isNamed ? { code, path: path.slice(0, dot), isFolder: false } : { path, isFolder: false }
 }
 
-/** What stands in front of the address of a page: `/base/es/`. */
+/** What comes before the address of a page: `/base/es/`. */
 export function startOf(
   { code, isFolder }: PathInLanguage,
   { codes, main, isMainInAddress, base }: NextLanguages,
@@ -106,7 +106,7 @@ const indexFile = /(?:^|\/)(?:index|page)(?:\.[\w-]+)?\.mdx?$/
 const pageEnding = /\.mdx?$/
 
 /**
- * Where a link may lead: to the page in the language of the page that it stands in, else to that in the main language.
+ * Where a link may lead: to the page in the language of the page that it is in, else to that in the main language.
  * Next.js takes links from the address without a language, and puts the language in front of it.
  */
 export function addressesIn(languages: NextLanguages) {

@@ -151,7 +151,7 @@ async function collectionsOf(folder: FolderView, place: string): Promise<readonl
   return all.filter(({ dir }) => dir !== '').map(({ name, dir }) => ({ dir, route: routes.get(name) ?? routeOf(dir) }))
 }
 
-/** Collections may be defined in any module: what lies beside those that were found is content, too. */
+/** Collections may be defined in any module: what is beside those that were found is content, too. */
 async function foldersBeside(
   folder: FolderView,
   place: string,

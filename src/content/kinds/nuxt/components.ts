@@ -1,4 +1,4 @@
-/** Components of MDC that stand on lines of their own: `::note{title="Soil"}` … `::`, with YAML and slots in them. */
+/** Components of MDC that are on lines of their own: `::note{title="Soil"}` … `::`, with YAML and slots in them. */
 import type { LeftOut } from '../../parse/dialect.ts'
 import { fenceAfter } from '../syntax/fences.ts'
 import type { ReadText } from '../syntax/omissions.ts'
@@ -111,7 +111,7 @@ class Reader {
   }
 }
 
-/** `[label]` and `{values}` behind a name; nothing if something else stands there. */
+/** `[label]` and `{values}` behind a name; nothing if something else is there. */
 function readRest(line: string, start: number): { readonly label: string; readonly props: Props } | undefined {
   let at = start
   let label = ''

@@ -58,7 +58,7 @@ function shownFor(written: string, label: string, props: Props): string {
   return meaningOf(name, '', props).head.replace(/^\[!\w+\] ?/, '')
 }
 
-/** `[text]{.wide}` is its text, and what stands behind links, code and emphasis is left out. */
+/** `[text]{.wide}` is its text, and what follows links, code and emphasis is left out. */
 function attributesAt(text: string, start: number, done: number): Edit[] {
   const end = endOfProps(text, start)
   if (end === undefined || !isProps(text.slice(start, end))) return []

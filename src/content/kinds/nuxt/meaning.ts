@@ -39,7 +39,7 @@ export function plainName(name: string): string {
   return name.toLowerCase().replace(/^(?:prose-|u-)/, '')
 }
 
-/** @param label what stands in brackets behind the name */
+/** @param label what is in brackets behind the name */
 export function meaningOf(written: string, label: string, props: Props): Meaning {
   const name = plainName(written)
   const kind = calloutOf(name, props)

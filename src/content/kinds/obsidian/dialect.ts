@@ -19,7 +19,7 @@ export function createDialect(vault: Vault): Dialect {
   return { keys, read: (page) => read(page, vault) }
 }
 
-/** Templater's commands in notes that lie in a folder without `.obsidian`, which many keep out of Git. */
+/** Templater's commands in notes that are in a folder without `.obsidian`, which many keep out of Git. */
 export const templaterCommands: Dialect = {
   read({ frontmatter, text }) {
     const omitted = text.includes('<%') ? templates(text, codeSpans(text)) : []

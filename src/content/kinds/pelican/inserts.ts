@@ -21,7 +21,7 @@ export function tagInsertion(settings: PelicanSettings): Insertion {
   )
 }
 
-/** The plug-in reads any file, but what readers may see lies in the folder that is meant for it. */
+/** The plug-in reads any file, but what readers may see is in the folder that is meant for it. */
 function fileIn({ content }: PelicanSettings, name: string, target: string): string | undefined {
   const folder = pathBelow(content, name)
   const path = folder === undefined ? undefined : pathBelow(folder, target.replace(/^\/+/, ''))

@@ -13,7 +13,7 @@ import type { PelicanSettings } from './settings.ts'
 
 export interface Tag extends Span {
   readonly name: string
-  /** What stands behind the name. */
+  /** What follows the name. */
   readonly inner: string
 }
 
@@ -88,7 +88,7 @@ function diagramBlock(name: string, written: string): string | undefined {
   return lines.length === 0 ? undefined : [`${mark}${name}`, ...lines, mark].join('\n')
 }
 
-/** Sites that a tag shows a part of, by what stands in front of its name there. */
+/** Sites that a tag shows a part of, by what comes before its name there. */
 const sites: Readonly<Record<string, { readonly label: string; readonly start: string }>> = {
   flickr: { label: 'Picture on Flickr', start: 'https://www.flickr.com/photo.gne?id=' },
   giphy: { label: 'Picture on Giphy', start: 'https://giphy.com/gifs/' },

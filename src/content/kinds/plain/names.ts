@@ -10,7 +10,7 @@ export const namedByFile: Dialect = {
 
 /**
  * The place of a page: `Soil 0123456789abcdef0123456789abcdef.md`, as Notion exports it, is `Soil.md`, and so are the folders
- * around it; a page of a TextBundle lies beside its folder. Files keep their names: those of two pages with one title would
+ * around it; a page of a TextBundle is beside its folder. Files keep their names: those of two pages with one title would
  * be one.
  *
  * @param path of a page or file

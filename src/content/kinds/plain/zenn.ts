@@ -1,4 +1,4 @@
-/** Books of Zenn, what they keep private, and embeds of Zenn, which stand on a line of their own. */
+/** Books of Zenn, what they keep private, and embeds of Zenn, which are on a line of their own. */
 import { groupBy } from '../../../text/group-by.ts'
 import { isMarkdown, withoutEnding } from '../../model/placement.ts'
 import type { SourceFile } from '../../source/source.ts'
@@ -68,7 +68,7 @@ const sold: PrivatePlace = {
 
 const embed = /^[ \t]{0,3}@\[([a-z]{2,20})\]\(([^()\s]{1,500})\)(?=[ \t]*$)/gm
 
-/** What stands in front of the id in an address. */
+/** What comes before the id in an address. */
 const addresses: ReadonlyMap<string, string> = new Map([
   ['youtube', 'https://www.youtube.com/watch?v='],
   ['speakerdeck', 'https://speakerdeck.com/player/'],

@@ -68,7 +68,7 @@ function rewrite(lines: string[], first: number, last: number, echo: boolean): v
 
 const none = { options: new Map<string, string>(), count: 0 }
 
-/** Options of a program stand above its code, each on lines of its own. */
+/** Options of a program are above its code, each on lines of its own. */
 function optionsIn(lines: readonly string[], first: number, last: number) {
   const options = new Map<string, string>()
   let count = 0

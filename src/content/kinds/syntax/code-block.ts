@@ -4,7 +4,7 @@ import { lineBefore } from './markdown.ts'
 import type { Shortcode } from './shortcodes.ts'
 
 /**
- * A fenced block where both tags stand on lines of their own, code within the line where all is on one line, else HTML.
+ * A fenced block where both tags are on lines of their own, code within the line where all is on one line, else HTML.
  *
  * @param language may be empty
  */

@@ -35,7 +35,7 @@ export function linesOutsideCode(text: string): readonly Line[] {
 
 const longestLine = 1_000
 
-/** @param info what stands behind the opening fence, such as the language; may be empty */
+/** @param info what follows the opening fence, such as the language; may be empty */
 export function fencedBlock(code: string, info: string): string {
   const fence = fenceFor(code)
   return `${fence}${info}\n${code}\n${fence}`

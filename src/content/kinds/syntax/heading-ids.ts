@@ -76,7 +76,7 @@ export function readHeadingIds(
   return { text: lines.join('\n'), headingIds }
 }
 
-/** Whether what stands between braces is a list of attributes. */
+/** Whether what is between braces is a list of attributes. */
 export function isAttributeList(inner: string): boolean {
   return attributes.test(inner)
 }

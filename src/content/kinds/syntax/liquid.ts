@@ -54,10 +54,10 @@ class Reader {
   readonly #variables = new Map<string, string>()
   /** Conditions whose true branch is being read. */
   readonly #decided = new Set<Block>()
-  /** What stands at the closers of code blocks. */
+  /** What closers of code blocks become. */
   readonly #closing = new Map<number, Edit>()
   #growth: number
-  /** Tags that show code which stands before them. */
+  /** Tags that show the code before them. */
   readonly #spent = new Set<number>()
   /** Index of the closer of the code block that is being read. */
   #codeEnd = 0

@@ -44,7 +44,7 @@ export const videos = {
   streamable: { title: 'Video on Streamable', address: 'https://streamable.com/' },
 } as const
 
-/** What stands before an offset on its line; only the end of a long text. */
+/** What comes before an offset on its line; only the end of a long text. */
 export function lineBefore(text: string, offset: number): string {
   const near = text.slice(Math.max(0, offset - nearby), offset)
   return near.slice(near.lastIndexOf('\n') + 1)

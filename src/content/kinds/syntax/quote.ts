@@ -11,7 +11,7 @@ export interface QuotedLines {
 /** Quotes in more others are not quoted again. */
 const deepest = 6
 
-/** @param quotes in the order of their first lines, outer ones first; they lie in each other or apart */
+/** @param quotes in the order of their first lines, outer ones first; nested or apart */
 export function quoteLines(lines: readonly string[], quotes: readonly QuotedLines[]): readonly string[] {
   if (quotes.length === 0) return lines
   const open: QuotedLines[] = []

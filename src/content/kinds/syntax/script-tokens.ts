@@ -1,7 +1,7 @@
 /** The words, texts and brackets of JavaScript. Comments, regular expressions and templates with parts are not kept. */
 import { skipSpace } from './characters.ts'
 
-/** What stands after a name. Everything that must be run to be known is `unknown`. */
+/** What comes after a name. Everything that must be run to be known is `unknown`. */
 export type ScriptValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'flag'; readonly flag: boolean }
@@ -15,7 +15,7 @@ type Group = {
   readonly kind: 'group'
   readonly open: string
   readonly tokens: readonly ScriptToken[]
-  /** What stands between its commas. */
+  /** What is between its commas. */
   items(): readonly (readonly ScriptToken[])[]
   /** Read once. */
   value(read: (open: string, items: readonly (readonly ScriptToken[])[]) => ScriptValue): ScriptValue

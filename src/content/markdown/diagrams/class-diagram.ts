@@ -179,7 +179,7 @@ function showsClasses(svg: Element, reading: Reading): boolean {
     const said = [
       ...(kind === undefined ? [] : [`<<${kind}>>`]),
       titleOf(id, reading),
-      // Operations stand below attributes.
+      // Operations come below attributes.
       ...known.filter(({ isOperation }) => !isOperation).map(({ shown }) => shown),
       ...known.filter(({ isOperation }) => isOperation).map(({ shown }) => shown),
     ]

@@ -23,7 +23,7 @@ export interface FileLanguage {
   readonly stem: string
   /** It stands for the home page, which has another name. */
   readonly isHome: boolean
-  /** It is the home page, since none lies at the root of the content. */
+  /** It is the home page, since the root of the content has none. */
   readonly opensSite?: boolean
   /** The folder that says the language, below the site folder. */
   readonly folder?: string
@@ -87,7 +87,7 @@ export function labelLanguages(
   return titles.size === 0 ? folderLabels : new Map([...placeLabels(titles, roots), ...folderLabels])
 }
 
-/** The first page of the folder in the usual language of the site, if it lies at the root of the content. */
+/** The first page of the folder in the usual language of the site, if it is at the root of the content. */
 function isHomeOfOriginal({ folder, name, isOriginal }: FolderLanguage, roots: ContentRoots): boolean {
   return isOriginal && homeNames.includes(name.toLowerCase()) && !roots.toContent(folder).includes('/')
 }

@@ -18,7 +18,7 @@ export interface FolderLanguage {
   readonly isOriginal: boolean
 }
 
-/** Folders of languages lie at most this deep below the site folder. */
+/** Folders of languages are at most this deep below the site folder. */
 const mostLevels = 5
 
 /**

@@ -31,7 +31,7 @@ export function splitLanguage(path: string): { readonly language: string; readon
 }
 
 /**
- * ISO 639: languages with two letters, and those with three in which people write on the web. Codes that stand behind a
+ * ISO 639: languages with two letters, and those with three in which people write on the web. Codes that come after a
  * dot for something else (`io`, `ts`, `min`, `doc`) are left out; `translation_of` and `lang` serve them.
  */
 const knownLanguages: ReadonlySet<string> = new Set(

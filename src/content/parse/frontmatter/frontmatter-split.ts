@@ -4,7 +4,7 @@ import { jsToYaml } from './frontmatter-js.ts'
 export type Language = 'yaml' | 'toml'
 
 export interface FrontmatterSplit {
-  /** What stands between the fences, or an object in JSON; absent where there is none. */
+  /** What is between the fences, or an object in JSON; absent where there is none. */
   readonly block?: string
   /** YAML by default. */
   readonly language?: Language

@@ -1,6 +1,6 @@
 /**
  * A search for many phrases at once, in time linear in the text. Only words count: letters in either case, digits,
- * whatever marks stand between them, so that a phrase is found in Markdown, HTML and JSON alike.
+ * whatever marks come between them, so that a phrase is found in Markdown, HTML and JSON alike.
  */
 
 /** A phrase that is longer is found by parts of this many words. */

@@ -147,7 +147,7 @@ function versioning({ apiVersion }: ConventionFacts): string {
 
 const citation = paragraphs(
   'Cite the canonical HTML address of an item, not its Markdown or JSON address. It is `url` in the indexes, `canonical` in the frontmatter of every Markdown body, and `rel="canonical"` in the `Link` header.',
-  'Name the title and, for articles by others, the author and the source, which stand at the top of the body.',
+  'Name the title and, for articles by others, the author and the source, all at the top of the body.',
 )
 
 function boundsText({ endpoints }: ConventionFacts): string {

@@ -48,7 +48,7 @@ function head({ config }: RenderContext): string {
   return blocks(
     `# ${inlineText(config.title, 200)}`,
     config.description && `> ${blockText(config.description, 500)}`,
-    `The text of the site in one file. Cite the address that stands under each title.${license ?? ''}`,
+    `The text of the site in one file. Cite the address under each title.${license ?? ''}`,
   )
 }
 

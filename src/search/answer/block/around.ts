@@ -1,4 +1,4 @@
-/** Widens a quotation to the block that it stands in: the row with its head, the item with its lead-in, the whole fence. */
+/** Widens a quotation to the block that it is in: the row with its head, the item with its lead-in, the whole fence. */
 
 import type { Span } from '../../text/blocks.ts'
 import { formOf } from '../../text/sentence-form.ts'
@@ -60,7 +60,7 @@ function spanOfItem(text: string, opening: Line): Span {
   return trimmed(text, { start: opening.start, end })
 }
 
-/** The last sentence before a list, if no other block stands between; and the first line of the list. */
+/** The last sentence before a list, if no other block comes between, and the first line of the list. */
 function leadOf(text: string, opening: Line): { readonly lead: Span | undefined; readonly top: Line } {
   let top = opening
   for (let line = textBefore(text, opening); line && opening.start - line.start < furthest; ) {
@@ -104,7 +104,7 @@ function listEnd(text: string, opening: Line, limit: number): number {
   return last.end
 }
 
-/** The item that an item stands below. */
+/** The parent of a nested item. */
 function parentOf(text: string, item: Line): Line | undefined {
   if (item.indent === 0) return undefined
   let line = textBefore(text, item)

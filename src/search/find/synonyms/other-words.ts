@@ -27,7 +27,7 @@ export interface Alternatives {
 const synonymStrength = 0.85
 /** Words that are added to a question; each costs as much as one of its own. */
 const mostWords = 24
-/** Synonyms of one word: more, of one that stands in many groups, are ignored. */
+/** Synonyms of one word: more, of a word in many groups, are ignored. */
 const mostOthers = 64
 /** Readers keep a place in seven bits. */
 const mostPlaces = 126

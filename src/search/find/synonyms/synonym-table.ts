@@ -58,7 +58,7 @@ export class SynonymTable {
     return undefined
   }
 
-  /** Phrases whose words have the same stems are one member, of several groups if they stand in several. */
+  /** Phrases whose words have the same stems are one member, of several groups if they are in several. */
   #memberOf(phrase: string, language: string): Member | undefined {
     const all = wordsOf(phrase).flatMap((word) => termsOf(word, language))
     if (all.length === 0) return undefined

@@ -1,10 +1,10 @@
 import { rowName } from './question-words.ts'
 
-/** The words that a sentence needs to say what a thing is, in languages where a verb or a particle stands behind the thing. */
+/** The words that a sentence needs to say what a thing is, in languages where a verb or a particle follows the thing. */
 export interface DefinitionWords {
-  /** What stands before a noun. */
+  /** What comes before a noun. */
   readonly articles: string
-  /** What stands between the thing and what it is. */
+  /** What is between the thing and what it is. */
   readonly verbs: string
   /** What a question says besides the thing, and is no stop word. */
   readonly asking?: string

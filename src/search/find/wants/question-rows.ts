@@ -10,7 +10,7 @@ export interface QuestionRow {
   /** What asks for the name of a person or a place. */
   readonly name: string
   readonly definition: string
-  /** What stands before the word for what is asked, as in `which city`. */
+  /** What comes before the word for what is asked, as in `which city`. */
   readonly which: string
   /** Words for what is asked, after `which`: of numbers, dates and what has a name. */
   readonly numbers: string

@@ -131,7 +131,7 @@ class AskedText {
   }
 
   #matchAfterWhich({ which, numbers, dates, names }: QuestionRow): Match {
-    // An adjective may stand between.
+    // An adjective may come between.
     for (const word of this.#after(listOf(which)).slice(0, 2)) {
       const kinds = [
         ['number', numbers],

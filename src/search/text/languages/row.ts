@@ -18,7 +18,7 @@ export interface RowData {
   readonly openers?: string
   /** What a full stop follows within a sentence, without it. */
   readonly abbreviations?: string
-  /** What stands before an apostrophe and is no part of the noun: `l` and `dell`, of `l'eau` and `dell'acqua`. */
+  /** What comes before an apostrophe and is no part of the noun: `l` and `dell`, of `l'eau` and `dell'acqua`. */
   readonly elided?: string
   /** An apostrophe parts a name from its endings, as in `Ankara'da`. */
   readonly endingsApart?: boolean

@@ -17,7 +17,7 @@ export interface CodeTags {
 }
 
 /**
- * Fences in the place of tags that stand on lines of their own. Where code follows or comes before on the same line, the
+ * Fences in the place of tags that are on lines of their own. Where code follows or comes before on the same line, the
  * fence takes a blank line above or below.
  *
  * @param end of the last edit, before which nothing may change

@@ -6,7 +6,7 @@ export interface Token extends Span {
   readonly kind: 'output' | 'tag' | 'comment' | 'raw'
   /** Of a tag; empty for others. */
   readonly name: string
-  /** What stands behind the name of a tag, or in an output. For `raw`, what is between its tags. */
+  /** What follows the name of a tag, or in an output. For `raw`, what is between its tags. */
   readonly inner: string
 }
 

@@ -1,4 +1,4 @@
-/** Where code of JavaScript ends that stands between brackets, with its texts, templates and comments. */
+/** Where JavaScript in brackets ends, with its texts, templates and comments. */
 import { isLineEnd, skipBlanks } from '../characters.ts'
 import { endOfQuoted } from '../script-tokens.ts'
 import { type Budget, spend } from './budget.ts'

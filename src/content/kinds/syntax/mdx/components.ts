@@ -6,7 +6,7 @@ import type { ScriptValue } from '../script-tokens.ts'
 import type { Tag } from './tags.ts'
 import { anchor, destination, escapeMarkdown, type PageValues } from './values.ts'
 
-/** What stands in place of the tags of a component. */
+/** What replaces the tags of a component. */
 export interface Meaning {
   /** For an empty tag, all of it. */
   readonly open: string
@@ -24,7 +24,7 @@ export interface Place {
   readonly isFollowed: boolean
   /** The component around it. */
   readonly parent?: Tag
-  /** How many components stand before it in that. */
+  /** How many components come before it in that. */
   readonly before?: number
 }
 

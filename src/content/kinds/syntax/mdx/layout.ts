@@ -1,5 +1,5 @@
 /**
- * Where the tags of a page of MDX are in its lines. Takes back the indentation of what stands in components: in Markdown
+ * Where the tags of a page of MDX are in its lines. Takes back the indentation of what is in components: in Markdown
  * it would make code of a text.
  */
 import type { Span } from '../../../parse/parsed-page.ts'
@@ -109,7 +109,7 @@ export function isFollowed(text: string, at: number): boolean {
   return !isLineEnd(text, skipBlanks(text, at))
 }
 
-/** Width of the indentation of a tag; nothing if other text stands before it. */
+/** Width of the indentation of a tag; nothing if other text comes before it. */
 export function indentAt(text: string, lineStart: number, at: number): number | undefined {
   if (at - lineStart > deepestIndent) return undefined
   const before = text.slice(lineStart, at)

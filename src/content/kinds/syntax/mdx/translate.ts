@@ -29,7 +29,7 @@ interface Opened {
   readonly tag: Tag
   readonly meaning: Meaning
   readonly line: number
-  /** Width of the indentation; nothing where text stands before the tag. */
+  /** Width of the indentation; nothing where text comes before the tag. */
   readonly column: number | undefined
   /** Lengths of the lists before it: what it contains can be taken back. */
   readonly before: {
