@@ -1,4 +1,4 @@
-/** Keeps errors of the SDK short, which tells everything that is wrong with a message: a hundred times its length. */
+/** Keeps errors of the SDK short and plain, which tells everything that is wrong with a message, partly as raw JSON. */
 
 import { shorten } from '../../text/cut.ts'
 import { isJsonObject } from '../../text/json.ts'
@@ -13,17 +13,39 @@ export async function withShortErrors(response: Response): Promise<Response> {
   const text = await response.text()
   headers.delete('content-length')
   // Results are not parsed: a quotation mark in a text is escaped there.
-  const isLong = text.length > longestError && text.includes('"error":{')
-  return new Response(isLong ? JSON.stringify(shortened(JSON.parse(text))) : text, { status, headers })
+  const hasError = text.includes('"error":{')
+  return new Response(hasError ? JSON.stringify(shortened(JSON.parse(text))) : text, { status, headers })
 }
 
 function shortened(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(shortened)
   if (!isJsonObject(answer) || !isJsonObject(answer.error)) return answer
-  const { message } = answer.error
+  const message = typeof answer.error.message === 'string' ? withoutDump(answer.error.message) : ''
+  const error = { ...answer.error, message }
+  if (JSON.stringify(error).length <= longestError) return { ...answer, error }
   // Whatever else it says of the fault is as long.
-  const { data: _, ...rest } = answer.error
-  const isShort = JSON.stringify(answer.error).length <= longestError
-  if (isShort) return answer
-  return { ...answer, error: { ...rest, message: typeof message === 'string' ? shorten(message, longestError) : '' } }
+  const { data: _, ...rest } = error
+  return { ...answer, error: { ...rest, message: shorten(message, longestError) } }
+}
+
+/** The SDK ends some messages with the issues of its schema as JSON on many lines. */
+function withoutDump(message: string): string {
+  const start = message.indexOf('[\n')
+  const issues = start < 0 ? undefined : parsed(message.slice(start))
+  return Array.isArray(issues) ? message.slice(0, start) + issues.map(worded).join('; ') : message
+}
+
+function worded(issue: unknown): string {
+  if (!isJsonObject(issue) || typeof issue.message !== 'string') return 'not valid'
+  const place = Array.isArray(issue.path) && issue.path.length > 0 ? issue.path.join('.') : 'the message'
+  if (issue.message.endsWith('received undefined')) return `${place} is missing`
+  return `${place}: ${issue.message.replace('Invalid input: ', '')}`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -198,6 +198,27 @@ describe('bad messages', () => {
     })
   })
 
+  describe.each(eras)(
+    'a call that names no tool or has no object of arguments in the %s era: one plain sentence',
+    (era) => {
+      it.each([
+        [{}, 'params.name is missing'],
+        [{ name: 7 }, 'params.name: expected string, received number'],
+        [{ name: 'search', arguments: [1] }, 'params.arguments: expected record, received array'],
+        [{ arguments: 'compost' }, 'params.name is missing; params.arguments: expected record, received string'],
+      ])('%j', async (params, words) => {
+        const { status, text } = await rpc(service, era, 'tools/call', params)
+        const message = `Invalid tools/call request: ${words}`
+        expect([status, JSON.parse(text).error]).toEqual([200, { code: -32602, message }])
+      })
+    },
+  )
+
+  it('a call without parameters: one plain sentence', async () => {
+    const { text } = await post(service, { jsonrpc: '2.0', id: 1, method: 'tools/call' })
+    expect(JSON.parse(text).error).toEqual({ code: -32602, message: 'Invalid tools/call request: params is missing' })
+  })
+
   it('initialize without its parameters gets -32602', async () => {
     const { status, text } = await rpc(service, 'legacy', 'initialize', {})
     expect([status, JSON.parse(text)]).toMatchObject([200, { id: 1, error: { code: -32602 } }])
