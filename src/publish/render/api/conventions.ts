@@ -95,7 +95,7 @@ function errors({ baseUrl, endpoints }: ConventionFacts): string {
   ]
   return paragraphs(
     'Errors are problem documents, `application/problem+json` (RFC 9457), with the members `type`, `title`, `status`, `detail` and `instance`, a stable machine-readable `code`, and a `hint` that says what to do. Match on `code` and never on sentences.',
-    'A client whose `Accept` prefers `text/html` gets the error as a page, one that prefers `text/markdown` as Markdown; a 401 and a 429 are always JSON. A 404 names the nearest existing addresses.',
+    'A client whose `Accept` prefers `text/html` gets the error as a page, one that prefers `text/markdown` as Markdown; a 401 and a 429 are always JSON. A 404 names the nearest existing addresses. A page that was removed answers 410 for as long as its address is remembered.',
     ...(exceptions.length === 0 ? [] : [`Exceptions: ${listed(exceptions)}. A 401 is a problem document there too.`]),
     `All codes: ${baseUrl}/api-docs#error-codes`,
   )

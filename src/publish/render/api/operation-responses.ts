@@ -84,7 +84,11 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
     ...everywhere,
     ['412', problem('PRECONDITION_FAILED')],
   ]
-  if (row.path.includes('{')) responses.push(['404', problem('NOT_FOUND')])
+  if (row.path.includes('{')) {
+    responses.push(['404', problem('NOT_FOUND')])
+    // Lists are not remembered.
+    if (row.per === 'entry' || row.per === 'page') responses.push(['410', problem('GONE')])
+  }
   if (row.onQuery) responses.push(['500', problem('INTERNAL_ERROR')])
   if (row.onQuery?.queued) responses.push(['503', busy])
   if (negotiated) responses.push(['406', { ...problem('NOT_ACCEPTABLE'), headers: ['Vary'] }])

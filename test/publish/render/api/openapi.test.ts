@@ -184,7 +184,9 @@ describe('/openapi.json', () => {
   })
 
   it.each([
-    ['/notes/{slug}.md', 'get', ['200', '304', '308', '401', '404', '405', '412', '414']],
+    ['/notes/{slug}.md', 'get', ['200', '304', '308', '401', '404', '405', '410', '412', '414']],
+    // Tags and lists are not remembered, so they never answer 410.
+    ['/tags/{tag}', 'get', ['200', '304', '308', '401', '404', '405', '412', '414']],
     ['/developers', 'get', ['200', '304', '308', '401', '405', '406', '412', '414']],
     ['/github', 'get', ['308', '401', '405', '414', 'default']],
     ['/.well-known/oauth-authorization-server', 'get', ['308', '401', '404', '414', 'default']],
