@@ -20,12 +20,12 @@ export async function withShortErrors(response: Response): Promise<Response> {
 function shortened(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(shortened)
   if (!isJsonObject(answer) || !isJsonObject(answer.error)) return answer
-  const message = typeof answer.error.message === 'string' ? withoutDump(answer.error.message) : ''
-  const error = { ...answer.error, message }
-  if (JSON.stringify(error).length <= longestError) return { ...answer, error }
-  // Whatever else it says of the fault is as long.
-  const { data: _, ...rest } = error
-  return { ...answer, error: { ...rest, message: shorten(message, longestError) } }
+  // Whatever the data says of a long fault is as long.
+  const { message: told, data, ...rest } = answer.error
+  const message = typeof told === 'string' ? withoutDump(told) : ''
+  const whole = data === undefined ? { ...rest, message } : { ...rest, message, data }
+  const isShort = JSON.stringify(whole).length <= longestError
+  return { ...answer, error: isShort ? whole : { ...rest, message: shorten(message, longestError) } }
 }
 
 /** The SDK ends some messages with the issues of its schema as JSON on many lines. */
