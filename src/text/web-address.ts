@@ -34,7 +34,17 @@ export function percentDecoded(text: string): string {
 /** A URI reference in printable ASCII; characters that are encoded already stay as they are. */
 export function asciiReference(reference: string): string {
   if (/^[\x21-\x7e]*$/.test(reference)) return reference
-  return reference.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  return withAsciiHost(reference)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+}
+
+/** The name of a host is looked up as it stands, so its letters become those of IDNA and are not percent-encoded. */
+function withAsciiHost(reference: string): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(reference) ?? []
+  if (/^[\x21-\x7e]*$/.test(origin)) return reference
+  const url = parseUrl(origin)
+  return url ? url.href.replace(/\/$/, '') + reference.slice(origin.length) : reference
 }
 
 /**
