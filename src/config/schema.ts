@@ -4,20 +4,12 @@ import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
 import type { ConfigOrigin } from './error.ts'
 import { embeddings, synonymsSchema } from './meaning-schema.ts'
+import { author, visibleName } from './names-schema.ts'
 import { repositorySchema } from './repository.ts'
 import { themeSchema } from './theme-schema.ts'
 
-/** A name without a visible character would be a link and a heading of nothing. */
-const visible = z.string().regex(/[^\s\p{Cc}\p{Cf}]/u, 'a text that can be seen')
-
-const author = z.strictObject({
-  name: visible.describe('Shown as the author of the site and in feeds.'),
-  url: z.url().optional().describe('Page of the author.'),
-  email: z.email().optional().describe('Public; feeds and structured data contain it.'),
-})
-
 const collection = z.strictObject({
-  title: visible.optional().describe('Heading of the list; the name by default.'),
+  title: visibleName.optional().describe('Heading of the list; the name by default.'),
   description: z.string().optional().describe('One sentence for indexes and feeds.'),
   byline: z.boolean().optional().describe('Entries name an author and a source, as in the journal.'),
 })
@@ -51,7 +43,7 @@ export const configSchema = z.strictObject({
     .describe(
       'Further names of the host, such as `www.example.com`: answered with 308 to `baseUrl`. A name stands for every port unless it names one.',
     ),
-  title: visible
+  title: visibleName
     .optional()
     .describe('By default that of the settings of another tool, else of the home page, else the name of the folder.'),
   description: z
