@@ -76,8 +76,9 @@ export function locationOf({ location, keepsQuery }: RedirectRoute, query: strin
   return keepsQuery ? withQuery(location, safeQuery(query)) : location
 }
 
-/** On the host of the site: the final address of an old one, so that its readers are redirected once. */
+/** On the host of the site: the final address of an old or misspelled one, so that its readers are redirected once. */
 export function onOwnHost(found: Found | undefined, { path, query }: Target, baseUrl: string): string {
+  if (found?.kind === 'moved') return baseUrl + found.path + safeQuery(query)
   const route = found?.kind === 'route' ? found.route : undefined
   if (route?.kind !== 'redirect' || !route.keepsQuery) return baseUrl + safeQuery(path + query)
   const location = locationOf(route, query)

@@ -43,6 +43,9 @@ describe('the other hosts of a site', () => {
     ['www.garden.example', '/\u00fc\r\nX: y', 'https://garden.example/%FC%0D%0AX:%20y'],
     ['garden.example', 'http://www.garden.example/notes#x', 'https://garden.example/notes'],
     ['www.garden.example', '/github', 'https://garden.example/github'],
+    // Other spellings are corrected with the host, in one redirect.
+    ['www.garden.example', '/notes/soil/', 'https://garden.example/notes/soil'],
+    ['www.garden.example', '//notes//s%6Fil.html?a=b', 'https://garden.example/notes/soil?a=b'],
   ])('%s%s is answered with 308 to %s, cold and hot', async (host, path, location) => {
     await asked('garden.example')
     const { status, headers, text } = await asked(host, path)
