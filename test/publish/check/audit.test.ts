@@ -116,6 +116,20 @@ describe('what is no leak', () => {
         'docs/c/tags.md': '---\ndraft: true\n---\nC',
       },
     ],
+    [
+      'a line that a comment interrupts in a published page',
+      {
+        'content/notes/a.md':
+          '# A\n\nSoil.\n\nThe new greenhouse will <!-- when? --> stand behind the old <!-- red --> barn from May on.',
+      },
+    ],
+    [
+      'a number before the label of a link, with which the address of the link ends in a published page',
+      {
+        'content/notes/a.md': '# A\n\n[Beds of the north and the south garden](https://a.example/issues/17)',
+        'content/notes/b.md': '---\ndraft: true\n---\n17 Beds of the north and the south',
+      },
+    ],
     ['a published page with the slug of a draft', { 'content/notes/deep/greenhouse.md': '# Glass\n\nText.' }],
   ])('%s', async (_, more) => {
     expect(await leaks({ ...files, ...more })).toEqual([])
@@ -158,6 +172,9 @@ describe('phrases', () => {
     ['a b c', 'ab c', false],
     ['a b c', 'a <b>b</b> c', true],
     ['a b c', '<i title="a b c">', true],
+    ['a b c', '<i title="x a">b c</i>', false],
+    ['a b c', '<i title="x">a b c</i>', true],
+    ['a b c', 'a "b"> c', true],
     ['a b c', 'a < b, c', true],
     ['日本語の文', '彼は日本語の文を', true],
     ['Grüße aus Köln', 'mit Grüße aus Köln!', true],

@@ -49,8 +49,9 @@ export async function auditSurfaces(
     const { text, title, description, tags, author = '', source = '', path, markdownPath } = page
     const { address = '', oldPaths = [], file } = page
     const comments = page.references.filter(({ kind }) => kind === 'comment')
-    for (const { start, end } of outside(comments, { start: 0, end: text.length })) {
-      const own = text.slice(start, end)
+    const shown = outside(comments, { start: 0, end: text.length }).map(({ start, end }) => text.slice(start, end))
+    // Without its comments, too: a sentence goes on behind one.
+    for (const own of shown.length > 1 ? [...shown, shown.join('')] : shown) {
       forget(own)
       // As readers see it: the target of a link does not interrupt its sentence.
       if (own.includes('](')) forget(own.replace(/\]\([^()\n]{0,500}\)/g, ']'))

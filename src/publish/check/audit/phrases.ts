@@ -26,8 +26,14 @@ export function createPhrases<T>(): Phrases<T> {
 
   const scan = (text: string, skipTags: boolean, seen: (key: number) => void) => {
     const windows = [...lengths].map((length) => new Window(length))
-    eachWord(text, skipTags, (a, b) => {
+    const hasTags = text.includes('<')
+    let last = 0
+    eachWord(text, skipTags, (a, b, start, end) => {
+      // An attribute is no part of the sentence behind its tag.
+      const isApart = hasTags && !skipTags && start - last > 1 && text.slice(last, start).includes('">')
+      last = end
       for (const window of windows) {
+        if (isApart) window.clear()
         window.push(a, b)
         if (window.isFull && filter[window.a & 0xf_ff_ff] === 1 && owners.has(window.key)) seen(window.key)
       }
@@ -105,6 +111,13 @@ class Window {
   /** 53 bits of the hashes and the length. */
   get key(): number {
     return (this.a >>> 0) * 0x20_00_00 + ((this.b ^ this.#length) & 0x1f_ff_ff)
+  }
+
+  clear(): void {
+    this.a = 0
+    this.b = 0
+    this.#words.fill(0)
+    this.#count = 0
   }
 
   push(a: number, b: number): void {
