@@ -240,6 +240,47 @@ describe('the outline', () => {
   })
 })
 
+describe('a formula of several lines', () => {
+  const formula = '$$\n  a\n  $$'
+  it.each([
+    [`- id:: ${id}\n  ${formula}\n\t- b`, `- ${formula}\n  - b`],
+    [`- x\n  id:: ${id}\n  ${formula}\n- b`, `- x\n  ${formula}\n- b`],
+    [`- x\n  id:: ${id}\n  $$a$$\n- b`, '- x\n  $$a$$\n- b'],
+    [`- x\n  id:: ${id}\n  $a$ b\n- b`, '- x\n  $a$ b\n- b'],
+  ])('is not interrupted by the id of its block, which no reader sees: %j', async (text, expected) => {
+    expect((await written(text)).replace(/\n+/g, '\n')).toBe(expected)
+    expect(await everything(await graph({ 'pages/A.md': text }))).not.toContain(id)
+  })
+
+  it('needs no signs around its beginning and end, outside of code', async () => {
+    const aligned = (sign: string) => `- ${sign}\\begin{aligned}\n  a & b \\\\\n  c & d\n  \\end{aligned}${sign}\n- x`
+    expect(await written(aligned(''))).toBe(aligned('$$'))
+    const others = [
+      aligned('$$'),
+      '- ```\n  \\begin{a}\n  \\end{a}\n  ```',
+      '- $$\n  \\begin{a}\n  \\end{a}\n  $$',
+      '- Write `\\begin{a}` and `\\end{a}`',
+    ]
+    for (const other of others) expect(await written(other)).toBe(other)
+  })
+})
+
+describe('an area of a PDF', () => {
+  const area = `- [:span]\n  ls-type:: annotation\n  hl-page:: 7\n  hl-type:: area\n  hl-stamp:: 1668\n  id:: ${id}`
+
+  it('is the picture that Logseq keeps of it', async () => {
+    const name = `assets/Book/7_${id}_1668.png`
+    const state = await graph({ 'pages/hls__Book.md': `${area}\n- x`, [name]: 'png' })
+    const page = await bodyAt(state, '/notes/hls__book.md')
+    expect(page).toMatch(/- !\[P7\]\(https:\/\/example\.com\/notes\/assets\/Book\/7_\S+_1668\.png\)/)
+    expect(codesOf(state)).toEqual([])
+  })
+
+  it('without a name of a picture is left out with its id', async () => {
+    expect(await written(`- a\n${area.replace('  hl-stamp:: 1668\n', '')}\n- b`)).toMatch(/^- a\n+- b$/)
+  })
+})
+
 describe('within lines', () => {
   it.each([
     ['^^a b^^', '==a b=='],

@@ -28,7 +28,7 @@ function read(page: RawPage, { nameOf, dayOf, hidden }: Graph): ReadPage {
   const inlineStarts = inline.leftOut.length === 0 ? [] : lineStarts(outline.text)
   return {
     frontmatter: withName(own, name, outline.ids, inline.tags),
-    text: inline.leftOut.length === 0 ? inline.text : withoutEmptyItems(inline.text),
+    text: withoutEmptyItems(inline.text, inline.leftOut.length > 0),
     leftOut: [
       ...outline.leftOut.map(
         ({ line, name, family }): LeftOut => ({ name, at: starts[line] ?? 0, ...families[family] }),
@@ -68,15 +68,23 @@ function timeOf(date: string, { dateTime }: Frontmatter): number {
   return Math.max(dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
 }
 
-/** Items of which nothing is left, and that contain nothing. */
-function withoutEmptyItems(text: string): string {
+/** An item of which nothing is left, or only its id. */
+const emptyItem = /^( *(?:-|1\.)) +(\^[0-9a-f-]{36})?$/
+
+/**
+ * Without items of which nothing is left, and that contain nothing.
+ *
+ * @param isShorter whether something was left out, so that an item without an id may have had a text
+ */
+function withoutEmptyItems(text: string, isShorter: boolean): string {
   const lines = text.split('\n')
   const indentOf = (line: string) => line.length - line.trimStart().length
   return lines
     .map((line, at) => {
+      const [, bullet, id] = emptyItem.exec(line) ?? []
+      if (bullet === undefined || (id === undefined && !isShorter)) return line
       const next = lines[at + 1] ?? ''
-      const isEmpty = /^ *(?:-|1\.) +$/.test(line) && (next === '' || indentOf(next) <= indentOf(line))
-      return isEmpty ? '' : line
+      return next === '' || indentOf(next) <= indentOf(line) ? '' : bullet
     })
     .join('\n')
 }

@@ -1,7 +1,9 @@
 /** A page of Logseq as Markdown: headings in blocks become headings of the page, deeper blocks lists below them. */
 
+import { withPicture } from './areas.ts'
 import { type CleanBlock, cleanLines } from './block-lines.ts'
 import { type Block, readBlocks } from './blocks.ts'
+import { formulaLines, withSigns } from './formulas.ts'
 
 export interface Outline {
   /** With as many lines as before. */
@@ -44,7 +46,8 @@ export function readOutline(text: string, hidden: ReadonlySet<string>): Outline 
     for (const { line, name } of clean.leftOut) leftOut.push({ line: block.line + line, name, family: 'queries' })
     const id = idOf(clean)
     if (id !== undefined) ids.push(id)
-    const lines = at === 0 ? withoutLeading(clean, properties.length) : clean.lines
+    const own = at === 0 ? withoutLeading(clean, properties.length) : clean.lines
+    const lines = withSigns(withPicture(own, clean.properties))
     write(block, filled(shaped(lines, block, clean), id), clean, levels, out)
   }
   return { text: out.join('\n'), properties, propertiesLine: blocks[0]?.line ?? 0, ids, leftOut }
@@ -112,6 +115,7 @@ function headingLevel(written: string | undefined, { indent, lines }: Block): st
 function filled(lines: CleanBlock['lines'], id: string | undefined): string[] {
   const out: string[] = []
   const mark = id === undefined ? '' : ` ^${id}`
+  const inFormula = formulaLines(lines)
   let isMarked = id === undefined
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]
@@ -121,10 +125,9 @@ function filled(lines: CleanBlock['lines'], id: string | undefined): string[] {
     }
     let gap = at + 1
     while (gap < lines.length && lines[gap] === undefined) gap++
-    const next = lines[gap]
-    const covers = gap > at + 1 && isPlain(line)
-    const isLast =
-      !isMarked && isParagraph(line) && !(covers && isPlain(next ?? '')) && (gap > at + 1 || !isPlain(next ?? ''))
+    const covers = gap > at + 1 && isPlain(line) && !inFormula[at]
+    const goesOn = (covers || gap === at + 1) && continues(lines[gap] ?? '') && !inFormula[gap]
+    const isLast = !isMarked && isParagraph(line) && !inFormula[at] && !goesOn
     if (isLast) isMarked = true
     if (!covers) {
       out.push(isLast ? line + mark : line)
@@ -147,6 +150,11 @@ function filled(lines: CleanBlock['lines'], id: string | undefined): string[] {
 function isPlain(line: string): boolean {
   if (line.trim() === '' || /^(?:[#|>~<$]|```|---)/.test(line) || /(?:\\| {2})$/.test(line)) return false
   return line.split('`').length % 2 === 1 && !line.includes('$$')
+}
+
+/** Whether a paragraph goes on with the line. */
+function continues(line: string): boolean {
+  return line.trim() !== '' && !/^(?:[#|>~<]|```|---)/.test(line)
 }
 
 function isParagraph(line: string): boolean {
