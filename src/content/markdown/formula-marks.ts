@@ -11,17 +11,33 @@ const opening = '\uFDD0'
 const closing = '\uFDD1'
 const places = /\uFDD0(\d+)\uFDD1/g
 
-/** A text of the same length in which formulas are code, or blank if they are on separate lines. */
+/** A text of the same length in which formulas are code, or an empty quote if they are on separate lines. */
 export function formulasAsCode(text: string): string {
   const formulas = findFormulas(text)
   if (formulas.length === 0) return text
   return replaced(text, formulas, ({ start, end, display, fenced }) => {
     const source = text.slice(start, end)
-    if (fenced !== undefined) return fenced + source.slice(fenced.length).replace(/[^\n]/g, ' ')
+    if (fenced !== undefined) return asEmptyQuote(source, fenced)
     const marks = display ? 2 : 1
     const fence = '`'.repeat(marks)
     return fence + source.slice(marks, -marks).replaceAll('`', "'") + fence
   })
+}
+
+/**
+ * A block without words, where the formula is: an id below names the block above it, a list item ends with its last block,
+ * and a list item without any would belong to the paragraph above.
+ */
+function asEmptyQuote(source: string, fenced: string): string {
+  const lines = source.slice(fenced.length).trimEnd().split('\n')
+  const blank = source.slice(fenced.length + lines.join('\n').length).replace(/[^\n]/g, ' ')
+  const quoted = lines.map((line, at) => {
+    const [margin = ''] = at === 0 ? [] : (/^[ \t>]*/.exec(line.slice(0, fenced.length)) ?? [])
+    const width = line.length - margin.length
+    if (width === 0) return margin
+    return margin + (at === lines.length - 1 ? '>'.padStart(width) : '>'.padEnd(width))
+  })
+  return fenced + quoted.join('\n') + blank
 }
 
 /**

@@ -246,6 +246,7 @@ describe('a formula of several lines', () => {
     [`- id:: ${id}\n  ${formula}\n\t- b`, `- ${formula}\n  - b`],
     [`- x\n  id:: ${id}\n  ${formula}\n- b`, `- x\n  ${formula}\n- b`],
     [`- x\n  id:: ${id}\n  $$a$$\n- b`, '- x\n  $$a$$\n- b'],
+    [`- x\n  id:: ${id}\n\t- $$\n\t  a\n\t  $$`, `- x\n  - $$\n    a\n    $$`],
     [`- x\n  id:: ${id}\n  $a$ b\n- b`, '- x\n  $a$ b\n- b'],
   ])('is not interrupted by the id of its block, which no reader sees: %j', async (text, expected) => {
     expect((await written(text)).replace(/\n+/g, '\n')).toBe(expected)
