@@ -41,8 +41,11 @@ function plainWords(markdown: string): string | undefined {
 
 const markup = /[\\`*_~<&[\]|$=#]/
 
-/** Stands around the label; no text has this character. */
-const mark = '\uFDD0'
+/**
+ * Stands around the label, as brackets do in the page, so that it is punctuation: emphasis of the label ends as it does
+ * there. This one, of editions of Greek texts, is the rarest.
+ */
+const mark = '\u2E0E'
 
 /** The block with the link, as Markdown without references. */
 function writeAround({ page, reference, opening, label }: Mention): string {
