@@ -3,37 +3,19 @@
  * less harm than showing it too early.
  */
 import { isScalar, type Node } from 'yaml'
-import type { WrittenDate } from './frontmatter-date.ts'
-import type { Draft, KeyReader, KeyRow, Problem } from './frontmatter-record.ts'
-import { memberOf, notDate, readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
-
-/** Yes or no. `hides` is the answer that withholds the page. */
-const flags: Readonly<Record<string, { readonly hides: boolean; readonly description: string }>> = {
-  draft: { hides: true, description: '`true` withholds the page.' },
-  publish: { hides: false, description: '`false`, or a day in the future, withholds the page.' },
-  // Jekyll, Hexo and Gatsby; Hugo and web clippers write a date.
-  published: {
-    hides: false,
-    description: '`false`, or a day in the future, withholds the page. A day may be its date.',
-  },
-  // Logseq, and the plugin Digital Garden.
-  public: { hides: false, description: '`false` withholds the page.' },
-  'dg-publish': { hides: false, description: '`false` withholds the page.' },
-  private: { hides: true, description: '`true` withholds the page.' },
-  headless: { hides: true, description: 'Hugo: `true` withholds the page.' },
-  // Plugins and themes of Hexo, Hugo and Astro.
-  encrypt: { hides: true, description: '`true` withholds the page.' },
-  encrypted: { hides: true, description: '`true` withholds the page.' },
-}
+import { takeChange, takeRelease, unclear } from './frontmatter-days.ts'
+import { flagRows } from './frontmatter-flags.ts'
+import type { Draft, KeyRow, Problem } from './frontmatter-record.ts'
+import { memberOf, notDate, readDateValue, readList } from './frontmatter-values.ts'
 
 /** Pages that only people with a password can read: of Hexo, Hugo, VuePress, MkDocs, Pelican and exports of WordPress. */
 const passwordKeys = ['password', 'passphrase', 'enc_pwd', 'post_password'] as const
 
-/** Pages that only people who know the address can find. We have none of those, and our lists would show them. */
-const unlistedKeys = ['unlisted', 'hidden'] as const
-
 /** First public day: the names of Hugo, Astro and exports. */
-const releaseKeys = ['publishdate', 'publish_date', 'publish-date', 'pubdate', 'published_at', 'publishedat'] as const
+const releaseKeys = [
+  ...['publishdate', 'publish_date', 'publish-date', 'pubdate', 'pub_date', 'pubdatetime', 'publishdatetime'],
+  ...['published_at', 'publishedat'],
+] as const
 /** First day on which a page is no longer public: the names of Hugo. */
 const expiryKeys = ['expirydate', 'unpublishdate'] as const
 
@@ -41,7 +23,6 @@ const expiryKeys = ['expirydate', 'unpublishdate'] as const
 const hiddenStatus = /^(?:auto-draft|drafts?|future|hidden|pending|private|scheduled|trash|unpublished)$|\bdraft\b/i
 const publicVisibility = /^(?:all|everyone|public|published|visible)$/i
 
-const flagHint = (key: string) => `Write ${key}: true or ${key}: false.`
 const dayHint = (key: string) => `Write ${key}: 2024-01-31.`
 
 /** What decides whether a page is public, in the order of precedence of the dates. */
@@ -64,23 +45,7 @@ export const publishRows: readonly KeyRow[] = [
     read: takeRelease,
     hint: dayHint,
   },
-  ...Object.entries(flags).map(([key, { hides, description }]) => ({
-    keys: [key],
-    meaning: key === 'draft' ? 'draft' : 'publish',
-    type: 'yes or no' as const,
-    description,
-    read: takeFlag(key, hides),
-    hint: flagHint,
-  })),
-  {
-    keys: unlistedKeys,
-    meaning: 'publish',
-    type: 'yes or no',
-    description: 'Withholds the page, because a list would show it; consider `noindex: true`.',
-    read: takeUnlisted,
-    hint: () => 'Write noindex: true instead, which keeps the page from search, feeds and sitemaps, or draft: true.',
-    suggested: [],
-  },
+  ...flagRows,
   {
     keys: passwordKeys,
     meaning: 'publish',
@@ -139,47 +104,6 @@ export function isDecisive(key: string): boolean {
   return publishRows.some(({ keys }) => keys.includes(key))
 }
 
-/** Whether a key says whether a page is public, with yes or no. */
-export function isPublishFlag(key: string): boolean {
-  return Object.hasOwn(flags, key)
-}
-
-/**
- * Whether a line that no parser reads may say that a page is not public: `draft: true` without fences around it,
- * `published = false`, `draft:: yes`, and `Status: draft` as Pelican has it.
- */
-export function saysNotYet(line: string): boolean {
-  const [, key = '', word = ''] = line.length > longestLine ? [] : (writtenFlag.exec(line) ?? [])
-  const flag = Object.hasOwn(flags, key.toLowerCase()) ? flags[key.toLowerCase()] : undefined
-  if (key.toLowerCase() === 'status') return /^(?:drafts?|hidden|private|unpublished)$/i.test(word)
-  return flag !== undefined && readFlagWord(word) === flag.hides
-}
-
-/** Marks of a list, of quotes and of the end may surround it; more text may not. */
-const writtenFlag =
-  /^[\s>*+"'`-]*([a-z][\w-]*)["'`*]*(?:\s*(?:::?|=|\uff1a)\s*|\s+)["'`*]*(\w+)["'`*]*[\s,;]*(?:#.*)?$/i
-/** In UTF-16 code units. */
-const longestLine = 100
-
-function takeFlag(key: string, hides: boolean): KeyReader {
-  return (draft, node) => {
-    const { value, problem } = readFlag(node)
-    if (value === undefined && key !== 'draft' && isScalar(node) && readDateValue(node).value)
-      return takeRelease(draft, node)
-    const hidden = value === undefined || value === hides
-    if (key === 'draft') draft.draft = draft.draft === true || hidden
-    else if (hidden) draft.publish = false
-    else if (!hides) draft.publish ??= true
-    return value === undefined ? unclear('is neither true nor false') : problem
-  }
-}
-
-function takeUnlisted(draft: Draft, node: Node): Problem | undefined {
-  if (readFlag(node).value === false) return undefined
-  draft.publish = false
-  return unclear('asks for a page that nobody finds but by its address, and there are none here')
-}
-
 /** An ambiguous day is not shown, and its last meaning decides. */
 function takeDate(draft: Draft, node: Node): Problem | undefined {
   const updated = memberOf(node, ['updated'])
@@ -187,25 +111,6 @@ function takeDate(draft: Draft, node: Node): Problem | undefined {
   const problem = takeRelease(draft, memberOf(node, ['created']) ?? node)
   if (problem !== undefined || draft.date !== undefined) return problem
   return 'fits more than one day; the page is public after the last, without a date'
-}
-
-function takeRelease(draft: Draft, node: Node): Problem | undefined {
-  const { value } = readDateValue(node)
-  draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, value?.time ?? Number.POSITIVE_INFINITY)
-  if (value) takeDay(draft, value)
-  return value ? undefined : unclear(notDate(node))
-}
-
-/** The newest day of a change counts. */
-export function takeChange(draft: Draft, day: WrittenDate['day']): void {
-  if (day !== undefined && (draft.updated === undefined || day > draft.updated)) draft.updated = day
-}
-
-/** The first readable day is the date of the page. */
-export function takeDay(draft: Draft, { day, moment }: WrittenDate): void {
-  if (day === undefined || draft.date !== undefined) return
-  draft.date = day
-  if (moment !== undefined) draft.timestamp = moment
 }
 
 /** An empty text is no password: it takes a page out of those that its tool encrypts. */
@@ -243,5 +148,3 @@ function takeMerge(draft: Draft): Problem {
   draft.publish = false
   return unclear('brings keys from elsewhere, which are not read')
 }
-
-const unclear = (problem: string): Problem => ({ unclear: problem })

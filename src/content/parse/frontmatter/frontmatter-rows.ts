@@ -35,8 +35,13 @@ const updatedKeys = [
   ...new Set([
     ...[...ownUpdateKeys, 'lastupdate', 'last-update'],
     ...spelt('last updated', 'last modified', 'last modified at', 'updated date', 'updated at', 'modified at'),
-    ...spelt('date modified', 'date updated', 'modified date', 'update date'),
+    ...spelt('date modified', 'date updated', 'modified date', 'update date', 'mod date', 'mod datetime', 'updated on'),
   ]),
+]
+
+const createdKeys = [
+  ...spelt('created', 'created at', 'date created', 'created date', 'creation date'),
+  ...spelt('date published', 'published date', 'published on'),
 ]
 
 export const descriptiveRows: readonly KeyRow[] = [
@@ -70,7 +75,7 @@ export const descriptiveRows: readonly KeyRow[] = [
     suggested: [],
   },
   {
-    keys: spelt('created', 'created at', 'date created', 'created date', 'creation date'),
+    keys: createdKeys,
     meaning: 'date',
     type: 'date',
     description: 'The date of a page that has no other.',
@@ -200,17 +205,8 @@ export const descriptiveRows: readonly KeyRow[] = [
   },
   {
     keys: [
-      ...[
-        'image',
-        'cover',
-        'heroimage',
-        'hero_image',
-        'featured_image',
-        'featuredimage',
-        'feature_image',
-        'coverimage',
-      ],
-      ...['cover_image', 'banner', 'thumbnail', 'og_image', 'ogimage', 'images'],
+      ...['image', 'cover', 'heroimage', 'hero_image', 'featured_image', 'featuredimage'],
+      ...['feature_image', 'coverimage', 'cover_image', 'banner', 'thumbnail', 'og_image', 'ogimage', 'images'],
     ],
     meaning: 'image',
     type: 'image',

@@ -2,8 +2,8 @@
 import type { Node } from 'yaml'
 import { languageTag } from '../../../text/language-tag.ts'
 import { plainLine, withoutWikilinks } from '../plain-text.ts'
+import { takeChange, takeDay } from './frontmatter-days.ts'
 import { addPaths, writtenTexts } from './frontmatter-paths.ts'
-import { takeChange, takeDay } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyReader, Problem } from './frontmatter-record.ts'
 import {
   memberOf,

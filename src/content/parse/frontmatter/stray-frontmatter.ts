@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { countLines } from '../spans.ts'
 import { isKnownKey } from './frontmatter.ts'
-import { saysNotYet } from './frontmatter-publish.ts'
+import { saysNotYet } from './frontmatter-flags.ts'
 import { firstParagraph, namesKey, startsObject, startsWithKeys } from './frontmatter-split.ts'
 
 /** Only this much of a text is searched for keys, in UTF-16 code units. */

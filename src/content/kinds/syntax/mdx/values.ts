@@ -77,10 +77,13 @@ export function describedBy(values: PageValues, frontmatter: Frontmatter): Front
     const value = exported.entries.get(name)
     return value !== undefined && !(value.kind === 'flag' && value.flag !== hides) && value.kind !== 'text'
   }
-  if (['draft', 'isDraft', 'private', 'hidden'].some((name) => isFlag(name, true))) draft.draft = true
-  if (['published', 'isPublished', 'publish'].some((name) => isFlag(name, false))) draft.publish = false
+  if (hidingNames.some((name) => isFlag(name, true))) draft.draft = true
+  if (showingNames.some((name) => isFlag(name, false))) draft.publish = false
   return draft
 }
+
+const hidingNames = ['draft', 'isDraft', 'private', 'isPrivate', 'hidden', 'isHidden', 'unlisted', 'unpublished']
+const showingNames = ['published', 'isPublished', 'publish', 'visible', 'isVisible', 'public', 'isPublic', 'listed']
 
 const numeral = /^\d{1,20}(?:\.\d{1,20})?$/
 
