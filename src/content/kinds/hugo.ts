@@ -18,7 +18,7 @@ export const hugo: Kind = {
     hidden:
       'drafts, `headless` pages and those with `build: {render: never}` or `link`, also by the `cascade` of a section or of the settings, further pages beside an `index.md`, disabled languages, and `ignoreFiles`.',
     syntax:
-      'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. Shortcodes and cascades are also read where a folder of content is served alone. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
+      'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes show the picture or video that they name, else they are left out, but not the text between two tags. Shortcodes and cascades are also read where a folder of content is served alone. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
   },
   recognise: findMark,
   privacy: privacyOfSections,

@@ -19,7 +19,7 @@ export const zola: Kind = {
     content: '`content/`, and the files of `static/`.',
     hidden: 'drafts, all pages of a section that is a draft, pages with `render = false`, and `ignored_content`.',
     syntax:
-      'links to `@/…`, the built-in shortcodes, ids of headings. Other shortcodes are left out, but not the text between two tags. `path`, `slug` and `aliases` give old addresses, and a date in one dates its page.',
+      'links to `@/…`, the built-in shortcodes, ids of headings. Other shortcodes show the picture or video that they name, else they are left out, but not the text between two tags. `path`, `slug` and `aliases` give old addresses, and a date in one dates its page.',
   },
   recognise: findMark,
   async open(folder) {

@@ -158,6 +158,7 @@ describe('syntax of Zola', () => {
     ],
     ['{{ vimeo(id=\'1\', class="a b") }}', '[Video on Vimeo](https://vimeo.com/1)'],
     ['{{ streamable(id="com0") }}', '[Video on Streamable](https://streamable.com/com0)'],
+    ['{{ lightbox(path="/a.png", alt="An A") }}', '![An A](https://example.com/a.png)'],
     ['{{ image(src="/a.png", alt="An A") }}', '![An A](https://example.com/a.png)'],
     ['{% note(title="Mind") %}\nHot\n{% end %}', '> [!note] Mind\n> Hot'],
     ['{% quote(author="V") %}\n*In*\n{% wide() %}more{% end %}\n{% end %}', '> *In*\n> more'],

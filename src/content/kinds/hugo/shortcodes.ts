@@ -3,6 +3,7 @@ import { trim } from '../../../text/cut.ts'
 import { calloutOf } from '../syntax/callouts.ts'
 import { codeBlock } from '../syntax/code-block.ts'
 import { destination, image, link, oneLine, videos } from '../syntax/markdown.ts'
+import { isAddress, mediaOf } from '../syntax/shortcode-media.ts'
 import type { Meaning, Shortcode, Shortcodes } from '../syntax/shortcodes.ts'
 import { escapedSegment } from '../syntax/site-paths.ts'
 import { scanTags } from './scan.ts'
@@ -26,15 +27,14 @@ export function createShortcodes(pathOf: (reference: string, language: string | 
         }
       }
       if (shortcode.isInCode) return undefined
-      return Object.hasOwn(meanings, name) ? meanings[name]?.(shortcode) : calloutOf(shortcode)
+      return Object.hasOwn(meanings, name) ? meanings[name]?.(shortcode) : (calloutOf(shortcode) ?? mediaOf(shortcode))
     },
   }
 }
 
 /** A path where an address is allowed, else a link. */
-function placed(path: string, { text, start, isInCode }: Shortcode): string {
-  const before = text.slice(Math.max(0, start - 3), start).trimEnd()
-  return isInCode || /[(<"'=]$|\]:$/.test(before) ? path : `[${path}](${path})`
+function placed(path: string, shortcode: Shortcode): string {
+  return shortcode.isInCode || isAddress(shortcode) ? path : `[${path}](${path})`
 }
 
 type Reader = (shortcode: Shortcode) => Meaning | undefined
@@ -74,6 +74,7 @@ const tab: Reader = ({ params, inner }) => {
 const meanings: Readonly<Record<string, Reader>> = {
   figure,
   img: figure,
+  image: figure,
   highlight: code,
   code,
   mermaid: (shortcode) => (shortcode.inner ? { text: codeBlock(shortcode, 'mermaid', false) } : undefined),

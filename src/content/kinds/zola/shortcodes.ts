@@ -2,6 +2,7 @@
 import { calloutOf } from '../syntax/callouts.ts'
 import { codeBlock } from '../syntax/code-block.ts'
 import { image, link, oneLine, videos } from '../syntax/markdown.ts'
+import { mediaOf } from '../syntax/shortcode-media.ts'
 import type { Meaning, Shortcode, Shortcodes } from '../syntax/shortcodes.ts'
 import { escapedSegment } from '../syntax/site-paths.ts'
 import { scanTags } from './scan.ts'
@@ -14,7 +15,7 @@ export const shortcodes: Shortcodes = {
   meaningOf(shortcode) {
     if (shortcode.isInCode) return undefined
     const { name } = shortcode
-    return Object.hasOwn(meanings, name) ? meanings[name]?.(shortcode) : calloutOf(shortcode)
+    return Object.hasOwn(meanings, name) ? meanings[name]?.(shortcode) : (calloutOf(shortcode) ?? mediaOf(shortcode))
   },
 }
 
