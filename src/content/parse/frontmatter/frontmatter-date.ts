@@ -26,10 +26,15 @@ const year = '(?<year>\\d{4})(?!\\d)'
 
 const named = ({ year: y = '', name = '', date = '' }: Groups): Day[] => [[y, monthOf(name), date]]
 
-/** In this order: ISO 8601 and its variants in vaults; German; British or American; English; a month or a year. */
+/** In this order: ISO 8601 and its variants in vaults; Chinese, Japanese and Korean; German; British or American; English; a month or a year. */
 const forms: readonly DayForm[] = [
   {
     pattern: /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<date>\d{1,2})|(?<m>\d{2})(?<d>\d{2}))(?!\d)/,
+    days: ({ year: y = '', month, date, m = '', d = '' }) => [[y, month ?? m, date ?? d]],
+  },
+  {
+    pattern:
+      /^(?<year>\d{4})(?:[年년] ?(?<month>\d{1,2})[月월] ?(?<date>\d{1,2})[日일](?: ?(?:星期|週|周|\()?[一二三四五六日月火水木金土월화수목금토일](?:曜日|요일)?\)?)?|\. (?<m>\d{1,2})\. (?<d>\d{1,2})(?:\.|(?!\d)))/,
     days: ({ year: y = '', month, date, m = '', d = '' }) => [[y, month ?? m, date ?? d]],
   },
   {
@@ -78,7 +83,11 @@ export function readDate(text: string): WrittenDate | undefined {
   // Without signs between them: TiddlyWiki writes milliseconds too, Zettlr seconds.
   const [, day = '', clock = ''] = /^((?:19|20)\d{6})(\d{4}(?:\d\d)?)(?:\d{3})?$/.exec(text) ?? []
   if (day !== '') return readDate(`${day} ${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4) || '00'}`)
-  const trimmed = text.trim().replace(/^\[\[(.*)\]\]$/, '$1')
+  if (text.length > 2 * longest) return undefined
+  const trimmed = text
+    .trim()
+    .replace(/^\[\[(.*)\]\]$/, '$1')
+    .replace(ofUnix, '$1 $3 $2')
   if (trimmed.length > longest) return undefined
   for (const { pattern, days } of forms) {
     const match = pattern.exec(trimmed)
@@ -90,12 +99,24 @@ export function readDate(text: string): WrittenDate | undefined {
     if (midnights.length === 0 || clock === undefined) return undefined
     const [first, last] = [Math.min(...midnights), Math.max(...midnights)]
     const day = first === last ? { day: new Date(first).toISOString().slice(0, 10) } : {}
-    const { offset } = clock
+    const { offset, isNear } = clock
     const moment = day.day === undefined || clock.zone === undefined ? {} : { moment: momentOf(day.day, clock) }
-    return { ...day, ...moment, time: last + offset, earliest: first + offset }
+    return {
+      ...day,
+      ...moment,
+      time: last + offset + (isNear ? farWest : 0),
+      earliest: first + offset - (isNear ? farEast : 0),
+    }
   }
   return undefined
 }
+
+/** What the command `date` and the C library write: `Tue Dec  8 19:01:14 EST 2015`. */
+const ofUnix =
+  /^(?:[a-z]{3,9}\.?,?[ \t]{1,5})?([a-z]{3,9}\.?[ \t]{1,5}\d{1,2})[ \t]{1,5}(\d{1,2}:\d{2}[^\d\n]?[^\n]{0,20}?)[ \t]{1,5}(\d{4})$/i
+
+/** The ends of the world behind and before UTC, in milliseconds. */
+const [farWest, farEast] = [12 * 3_600_000, 14 * 3_600_000]
 
 /** Most dates are written like this, and need none of the patterns. */
 function onDay(day: string): WrittenDate | undefined {
@@ -110,13 +131,15 @@ function atMoment(time: number): WrittenDate {
 }
 
 const clockPattern =
-  /^(?:t|,?[ \t]+(?:at[ \t]+)?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?[ \t]*(?<half>[ap]\.?m\.?)?[ \t]*(?:z|(?:utc|gmt)?(?:(?<sign>[+-])(?<zoneHour>\d{1,2}):?(?<zoneMinute>\d{2})?)?)(?:[ \t]*(?:\[[^[\]]*\]|\([^()]*\)))?$/i
+  /^(?:t|,?[ \t]+(?:at[ \t]+)?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?[ \t]*(?<half>[ap]\.?m\.?)?[ \t]*(?:z|(?!utc|gmt)(?<name>[a-z]{2,4}t|msk|wib)|(?:utc|gmt)?(?:(?<sign>[+-])(?<zoneHour>\d{1,2}):?(?<zoneMinute>\d{2})?)?)(?:[ \t]*(?:\[[^[\]]*\]|\([^()]*\)))?$/i
 
 interface Clock {
   /** Milliseconds from midnight UTC. */
   readonly offset: number
-  /** Minutes east of UTC; absent without a time. */
+  /** Minutes east of UTC; absent without a time, and where only its name is known. */
   readonly zone?: number
+  /** Whether the zone is written as a name such as `CST`, which several zones have. */
+  readonly isNear?: boolean
 }
 
 /** Nothing for a text that is not a time of day. */
@@ -124,6 +147,8 @@ function readClock(text: string): Clock | undefined {
   if (text === '') return { offset: 0 }
   const groups = clockPattern.exec(text)?.groups
   if (!groups) return undefined
+  const { name: zoneName } = groups
+  if (zoneName !== undefined && zoneName !== zoneName.toUpperCase()) return undefined
   const number = (name: string) => Number(groups[name] ?? 0)
   const { half } = groups
   // An hour alone needs `am` or `pm`.
@@ -133,7 +158,8 @@ function readClock(text: string): Clock | undefined {
     return undefined
   const zone = (number('zoneHour') * 60 + number('zoneMinute')) * (groups.sign === '-' ? -1 : 1)
   const seconds = hour * 3600 + number('minute') * 60 + number('second') - zone * 60
-  return { offset: seconds * 1000 + Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000), zone }
+  const offset = seconds * 1000 + Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000)
+  return zoneName === undefined ? { offset, zone } : { offset, isNear: true }
 }
 
 /** `2024-01-31T09:30:00+02:00`, to the second; in UTC if there is no such zone. */

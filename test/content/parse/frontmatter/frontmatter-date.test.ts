@@ -42,9 +42,29 @@ describe('dates', () => {
     ['Sunday, May 12th 2024, 3:04:05 pm', '2024-05-12'],
     ['20240131T102030Z', '2024-01-31'],
     ['2024-01-31T10:20:30+02:00[Europe/Berlin]', '2024-01-31'],
+    ['Tue Dec  8 19:01:14 EST 2015', '2015-12-08'],
+    ['Tue Dec  8 19:01:14 2015', '2015-12-08'],
+    ['Tue 08 Dec 2015 07:01:14 PM CST', '2015-12-08'],
+    ['2015-12-08 19:01 CEST', '2015-12-08'],
+    ['2015年12月8日', '2015-12-08'],
+    ['2015年12月08日 星期二 19:01:14', '2015-12-08'],
+    ['2015년 12월 8일 (화)', '2015-12-08'],
+    ['2015. 12. 8.', '2015-12-08'],
   ])('are read in every form that fits one day alone: %s', (written, day) => {
     expect(values(`date: "${written}"`)?.date).toBe(day)
     expect(warnings(`date: "${written}"`)).toEqual([])
+  })
+
+  it.each(['2024-01-31 10:00 CST', 'Wed Jan 31 10:00:00 CST 2024'])(
+    'in a zone of which only a name is known wait for the last zone of the world: %s',
+    (written) => {
+      const { date, timestamp, dateTime } = values(`date: ${written}`) ?? {}
+      expect({ date, timestamp, dateTime }).toEqual({ date: '2024-01-31', dateTime: Date.UTC(2024, 0, 31, 22) })
+    },
+  )
+
+  it.each(['2024-01-31 10:00 text', '2024-01-31 10:00 SOON'])('have no other words behind them: %s', (written) => {
+    expect(warnings(`date: ${written}`)).toEqual([['PUBLISH_UNCLEAR', 2]])
   })
 
   it.each([
