@@ -7,6 +7,7 @@ import { type ContentRoots, createRoots, type FolderLabels, placeLabels } from '
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import { createView, describeAnswers, type FolderAnswers } from './folder/folder-view.ts'
+import { withTemplateLanguage } from './folder/template-language.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { attributesOfText } from './plain/attributes.ts'
@@ -103,9 +104,10 @@ export async function recogniseFolder(
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const standIn = rules.find((rule) => rule.standIn)?.standIn
   const addressesFor = rules.find((rule) => rule.addressesFor)?.addressesFor
-  const metadata = rules.find((rule) => rule.metadata)?.metadata
   const onlyMarked = rules.some((rule) => rule.onlyMarked === true)
   const hasGenerator = includesGenerator(chosen)
+  const said = rules.find((rule) => rule.metadata)?.metadata
+  const metadata = hasGenerator ? await withTemplateLanguage(said ?? {}, opened.asked.view) : said
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   const roots = createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths)
   return {

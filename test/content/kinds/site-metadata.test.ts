@@ -234,3 +234,36 @@ describe('the configuration of a tool', () => {
     expect(said).toMatchObject({ title: 'Soil # Deep', language: 'en' })
   })
 })
+
+describe('the language of a site whose settings say none', () => {
+  const astro = { 'astro.config.mjs': 'export default {}', 'src/content/blog/a.md': '# A' }
+  it.each<[string, Files]>([
+    ['pt-BR', { ...astro, 'src/layouts/Base.astro': '---\n---\n<!doctype html>\n<html lang="pt-BR">' }],
+    ['de', { ...astro, 'src/layouts/Base.astro': '<html class="a"\n  lang={lang ?? "de"}>' }],
+    [
+      'it',
+      {
+        '_config.yml': 'title: A',
+        '_posts/2026-01-02-a.md': '# A',
+        '_layouts/default.html': '<html lang="{{ page.lang | default: \'it\' }}">',
+      },
+    ],
+    [
+      'ko',
+      { 'eleventy.config.js': 'export default () => ({})', 'a.md': '# A', '_includes/base.njk': '<html lang="ko">' },
+    ],
+  ])('is that of its templates: %s', async (language, files) => {
+    expect(await siteSays(files)).toMatchObject({ language })
+  })
+  it.each<[string, Files]>([
+    ['are of several', { 'src/layouts/A.astro': '<html lang="de">', 'src/layouts/B.astro': '<html lang="it">' }],
+    ['take it from elsewhere', { 'src/layouts/A.astro': '<html lang={lang}><p title="de">' }],
+    ['write no tag', { 'src/layouts/A.astro': '<html lang="Portuguese">' }],
+  ])('is English where the templates %s', async (_, files) => {
+    expect(await siteSays({ ...astro, ...files })).toMatchObject({ language: 'en' })
+  })
+  it('is what the owner configured, whatever the templates write', async () => {
+    const files = { ...astro, 'src/layouts/Base.astro': '<html lang="de">' }
+    expect(await siteSays(files, { language: 'fr' })).toMatchObject({ language: 'fr' })
+  })
+})
