@@ -35,6 +35,15 @@ describe('the home page', () => {
     expect(await bodyAt(state, '/index.md')).toContain(`This is ${home}.`)
   })
 
+  it.each([
+    ['.vitepress/config.ts', 'index.md'],
+    ['_config.yml', 'index.md'],
+    ['astro.config.mjs', 'src/pages/index.md'],
+  ])('is the page that a tool has at the root, where it has a folder "pages" too: %s', async (mark, home) => {
+    const files = { 'index.md': '# A', 'pages/index.md': '# B', 'src/pages/index.md': '# C' }
+    expect(homeOf(await siteOf({ [mark]: '', ...files }))).toBe(home)
+  })
+
   it('is no entry, and the other candidates are', async () => {
     const state = await siteOf({ 'README.md': 'Welcome.\n', 'Home.md': 'Another.\n', 'soil.md': 'Soil.\n' })
     const index = JSON.parse(await bodyAt(state, '/notes/index.json'))

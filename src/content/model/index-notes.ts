@@ -18,6 +18,8 @@ export interface PlacedNote {
   readonly isTranslation?: boolean
   /** It asks to be the home page. */
   readonly isHome?: boolean
+  /** Its address by the rules of another tool, if the folder has one. */
+  readonly address?: string | undefined
 }
 
 /** In lower case; the first has priority. */
@@ -26,17 +28,23 @@ export const folderNames: readonly string[] = ['index', 'readme', '_index']
 
 /**
  * The note that is the home page: one that asks for it, else at the root of the content the first of `index`, `README`,
- * `Home` and `_index`. None if the folder of root pages has one.
+ * `Home` and `_index`. None if the folder of root pages has one, but for a tool to which that is a folder as any other.
  */
 export function findHome<Note extends PlacedNote>(notes: readonly Note[]): Note | undefined {
   let home: Note | undefined
+  let own: Note | undefined
   for (const note of notes) {
     const { collection, isLoose, name } = note.placement
-    if (collection === undefined && slugify(note.wanted ?? name) === 'index') return undefined
+    if (collection === undefined && slugify(note.wanted ?? name) === 'index') own = note
     const mayBe = note.isHome === true || (isLoose && rankOf(note, homeNames) >= 0)
     if (mayBe && (!home || isBetterHome(note, home))) home = note
   }
-  return home
+  return own === undefined || isAbove(home?.address, own.address) ? home : undefined
+}
+
+/** `/docs/` is above `/docs/pages/`. */
+function isAbove(address: string | undefined, other: string | undefined): boolean {
+  return address?.endsWith('/') === true && other !== address && other?.startsWith(address) === true
 }
 
 /** Whether a note may be the page of its folder. */

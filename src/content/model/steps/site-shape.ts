@@ -69,6 +69,7 @@ function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
     old.wanted === own.wanted &&
     before.lang === after.lang &&
     before.isHome === after.isHome &&
+    before.address === after.address &&
     before.isTranslation === after.isTranslation &&
     before.translationKey === after.translationKey
   )
@@ -78,10 +79,11 @@ function claimAlike(old: NoteFacts, own: NoteFacts): boolean {
 function placeNotes(facts: readonly NoteFacts[], named: ReadonlyMap<string, FileLanguage>, siteLanguage: string) {
   const placed = facts.map(({ file, placement, wanted, plain, note }) => {
     const byName = named.get(file)
-    const { lang, translationKey, isTranslation, isHome = byName?.opensSite === true } = note.parsed.frontmatter
+    const { frontmatter } = note.parsed
+    const { lang, translationKey, isTranslation, address, isHome = byName?.opensSite === true } = frontmatter
     const language = lang ?? byName?.language
     return {
-      ...{ file, placement, wanted, plain, language, isHome, isIndex: false },
+      ...{ file, placement, wanted, plain, language, isHome, address, isIndex: false },
       translationKey: translationKey ?? byName?.stem ?? (named.size > 0 ? withoutEnding(file) : undefined),
       isTranslation: isTranslation ?? (language !== undefined && !isLanguage({ language }, siteLanguage)),
     }
