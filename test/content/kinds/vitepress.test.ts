@@ -114,3 +114,19 @@ describe('the syntax of VitePress', () => {
     },
   )
 })
+
+describe('a component of VitePress that stands around nothing, on a line of its own', () => {
+  it.each([
+    ['<Posts :all="posts" :count="1" />', ''],
+    ['<Photo src="/a.png" alt="An A" />', '![An A](https://example.com/a.png)'],
+    ['<my-photo image="/a.png" title="An A"/>', '![An A](https://example.com/a.png)'],
+    ['<Youtube id="dQw4w9WgXcQ" />', '[Video on YouTube](https://www.youtube.com/watch?v=dQw4w9WgXcQ)'],
+    ['<Note title="Dig * here" />', '**Dig \\* here**'],
+  ])('shows what it names, and is told where that is nothing: %s', async (written, shown) => {
+    const files = { 'src/public/a.png': 'x', 'src/x.md': `# X\n\nBefore.\n\n${written}\n\nAfter.` }
+    const state = await siteOf({ [mark]: "export default { srcDir: 'src' }", ...files })
+    const body = await bodyAt(state, '/notes/x.md')
+    expect(body).toContain(`Before.\n\n${shown}\n\nAfter.`)
+    expect(codesOf(state).includes('SYNTAX_LEFT_OUT')).toBe(shown === '')
+  })
+})

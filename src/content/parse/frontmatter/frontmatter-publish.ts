@@ -104,8 +104,9 @@ export function isDecisive(key: string): boolean {
   return publishRows.some(({ keys }) => keys.includes(key))
 }
 
-/** An ambiguous day is not shown, and its last meaning decides. */
+/** An ambiguous day is not shown, and its last meaning decides. `false` says that there is none. */
 function takeDate(draft: Draft, node: Node): Problem | undefined {
+  if (isScalar(node) && node.value === false) return undefined
   const updated = memberOf(node, ['updated'])
   if (updated) takeChange(draft, readDateValue(updated).value?.day)
   const problem = takeRelease(draft, memberOf(node, ['created']) ?? node)

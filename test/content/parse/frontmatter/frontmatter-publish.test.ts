@@ -94,6 +94,7 @@ describe('what says yes, nothing, or something else', () => {
     ['encrypted: false', {}],
     ['unlisted: false', {}],
     ['visible: true', {}],
+    ['date: false', {}],
     ['is-draft: false', {}],
     ['isPublished: true', {}],
     ['hide: [navigation, toc]', {}],
