@@ -16,7 +16,8 @@ export const astro: Kind = {
     marks: '`astro.config.mjs`, in any of its endings.',
     content:
       '`src/content/docs` of Starlight, the other collections of `src/content` and those that `content.config.ts` names, and `src/pages`. The route that shows a collection, such as `src/pages/posts/[...slug].astro`, says its addresses.',
-    hidden: 'names that begin with `_`, and drafts.',
+    hidden:
+      'names that begin with `_`, drafts, and entries that `getStaticPaths` of their route leaves out by a field, as in `data.ready !== false`.',
     syntax:
       'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown, and so does the hero of a home page. Of directives of remark, labels, links to repositories and videos stay. The sidebar gives the order of pages, and menus their titles and those of folders.',
   },

@@ -262,3 +262,25 @@ describe('a site of Starlight', () => {
     expect(await bodyAt(other, '/notes/c.md')).toContain('> [!note] Title')
   })
 })
+
+describe('a route of Astro that leaves entries out', () => {
+  const blog = (filter: string) => ({
+    'astro.config.mjs': 'export default {}',
+    'src/pages/blog/[slug].astro': `---\nexport async function getStaticPaths() {\n  const posts = await getCollection('blog'${filter}\n  return posts.map(by)\n}\nconst more = all.filter(({ data }) => data.first === true)\n---\n`,
+    'src/content/blog/a.md': '---\nready: true\nfirst: false\n---\n# A',
+    'src/content/blog/b.md': '---\nready: false\nfirst: false\n---\n# B',
+    'src/content/blog/c.md': '# C',
+  })
+  it.each([
+    [', ({ data }) => data.ready !== false);', ['a', 'c']],
+    [').then((all) => all.filter((post) => post.data.ready === true))', ['a', 'c']],
+    [', ({ data }) => !data.ready)', ['b', 'c']],
+    [', ({ data }) => data.ready !== true)', ['b', 'c']],
+    [', ({ data }) => !data.ready.includes("x"))', ['a', 'b', 'c']],
+    [')', ['a', 'b', 'c']],
+  ])('has pages only for what it shows: %s', async (filter, shown) => {
+    const { site } = await siteOf(blog(filter))
+    const files = [...site.byPath.values()].flatMap(({ file }) => /blog\/(.)\.md$/.exec(file)?.[1] ?? [])
+    expect(files.sort()).toEqual(shown)
+  })
+})

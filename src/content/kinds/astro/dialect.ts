@@ -15,8 +15,9 @@ export function astroDialect(settings: AstroSettings): Dialect {
   const { src, isStarlight } = settings
   const docs = `${src}/content/docs/`
   const linksOf = createLinks(settings)
+  const filterKeys = [...settings.filters.values()].flatMap((filters) => filters.map(({ key }) => key))
   return {
-    keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout'],
+    keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout', ...filterKeys],
     ...(isStarlight ? { insertion: homeInsertion() } : {}),
     read(page) {
       const dated = dateByName(page.file, page.frontmatter)
@@ -73,6 +74,8 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
     const name = collection?.name ?? below.slice(0, Math.max(0, below.indexOf('/')))
     const id = draft.slug ?? entryId(collection || name === '' ? below : below.slice(name.length + 1))
     draft.address = settings.routes.get(name)?.(id, draft.date) ?? addressOf(base, name, id)
+    if (settings.filters.get(name)?.some(({ key, hides }) => draft.other?.[key] === String(hides)))
+      draft.publish = false
   }
   if (draft.slug === undefined) return
   // Slugs of Astro are paths, and ours are the last segment of one.

@@ -39,7 +39,7 @@ export async function readRoutes(folder: FolderView, src: string, base: string):
 }
 
 /** The segments before the entry; nothing for the route of something else. */
-function segmentsOf(path: string): readonly string[] | undefined {
+export function segmentsOf(path: string): readonly string[] | undefined {
   const segments = path.replace(/(?:\/index)?\.astro$/, '').split('/')
   const [, last = ''] = dynamic.exec(segments.pop() ?? '') ?? []
   const isKnown = segments.every((each) => !each.includes('[') || dateParts.some((part) => each === `[${part}]`))
@@ -47,7 +47,7 @@ function segmentsOf(path: string): readonly string[] | undefined {
 }
 
 /** The collection whose entries are the pages of a route. Pages of a list are none. */
-function collectionIn(text: string): string | undefined {
+export function collectionIn(text: string): string | undefined {
   const start = text.indexOf('getStaticPaths')
   if (/\bpaginate\b/.test(text)) return undefined
   return /\bget(?:Collection|Entry)\(\s{0,20}["'`]([\w-]{1,100})["'`]/.exec(
