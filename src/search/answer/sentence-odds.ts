@@ -11,6 +11,7 @@ import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { visibleText } from '../text/tokenise.ts'
 import { AlikeLetters } from './alike-letters.ts'
+import { type Bareness, barenessOf } from './bare-sentence.ts'
 import { isDelimiterRow } from './block/table.ts'
 import { type Offer, offerIn } from './foreign-offers.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
@@ -41,8 +42,8 @@ const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, ques
 const dataWeight = -0.7
 /** The weight of a row or of code instead, where the question asks for a command, an option or a shortcut; most if it has words. */
 const wantedData = 0.7
-/** Weight of what is an address and nothing else, unless the question asks for one: its words say where an answer stands, and are none. */
-const addressWeight = -3
+/** Weights of what has no words of its own, unless the question asks for an address: it says where an answer stands, and is none. */
+const bareWeights: Readonly<Record<NonNullable<Bareness>, number>> = { address: -3, links: -3 }
 /** Weights of a sentence that offers what the question wants. */
 const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 2.5, any: 0 }
 /** Weight of the first sentence of what is named by the thing that is to be defined. */
@@ -86,7 +87,7 @@ export class SentenceOdds {
   readonly #offers: Offer
   readonly #definitions: DefinitionReader | undefined
   readonly #dataWeight: number
-  readonly #addressWeight: number
+  readonly #wantsAddress: boolean
   readonly #telling: TellingWords
   /** Not of English, whose weights were fitted without. */
   readonly #alike: AlikeLetters | undefined
@@ -100,7 +101,7 @@ export class SentenceOdds {
     this.#ranking = ranking
     this.#type = type
     this.#dataWeight = asksForSigns(question.text) ? wantedData : dataWeight
-    this.#addressWeight = asksForAddress(question.text) ? 0 : addressWeight
+    this.#wantsAddress = asksForAddress(question.text)
     this.#offers = offerIn(type, question.known, language)
     this.#definitions = definitionReader(index, ranking.query)
     this.#telling = new TellingWords(index, question, ranking, asked)
@@ -150,7 +151,7 @@ export class SentenceOdds {
       const shape =
         formWeights[isHead ? 'announcement' : form] +
         (kind === 'data' ? this.#dataWeight : 0) +
-        (isAddress(text, start, end) ? this.#addressWeight : 0) +
+        this.#ofBare(text, start, end) +
         weights.length * Math.min(1, lengthShown(text.slice(start, end)) / longSentence) +
         weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
@@ -178,6 +179,11 @@ export class SentenceOdds {
     return weight * Math.max(defined, definedByHeading * opens * Math.min(1, sentence.length / leastDefinition))
   }
 
+  #ofBare(text: string, start: number, end: number): number {
+    const bareness = this.#wantsAddress ? undefined : barenessOf(text, start, end)
+    return bareness === undefined ? 0 : bareWeights[bareness]
+  }
+
   #priorOf({ score, look }: RankedSection): number {
     const { total } = this.#ranking
     return (
@@ -197,12 +203,4 @@ function headsTable(text: string, spans: readonly Sentence[], i: number): boolea
 /** Without where its links lead: an address makes no sentence long. */
 function lengthShown(sentence: string): number {
   return sentence.includes('](') ? visibleText(sentence).length : sentence.length
-}
-
-/** With the sign of an item before it, or in angle brackets. */
-const address = /^[^\p{L}]{0,8}https?:\/\/\S+$/u
-
-/** Whether it is a bare address, such as an item in a list of sources. */
-function isAddress(text: string, start: number, end: number): boolean {
-  return text.slice(start, start + 16).includes('://') && address.test(text.slice(start, end))
 }

@@ -72,6 +72,50 @@ describe('quotations', () => {
     })
   })
 
+  describe('of a page that ends in links', () => {
+    const after = [
+      '[A reaper sharpens the sickle](https://example.com/sickle)',
+      '- [Sharpen a sickle](https://example.com/sickle "Reaper")',
+      '← [Sharpen the sickle](https://example.com/a) | [The reaper](https://example.com/b)',
+      '[![Sickle of a reaper, sharpened](sickle.png)](https://example.com/sickle)',
+      '![A reaper sharpens the sickle](sickle.png)',
+      '{{index "sickle, sharpen", reaper}}',
+      '{% include sharpen-sickle.html for="reaper" %}',
+    ]
+
+    it.each(after)('are no line of links, pictures or tags alone, whatever words it has: %s', async (line) => {
+      const reaper = page(
+        '/notes/reaper',
+        'Reaper',
+        `Oil the blade.\n\nDraw a whetstone along the sickle until it is sharp.\n\n${line}`,
+      )
+      const [first] = search(await indexOf([...NOTES, reaper]), 'how to sharpen the sickle').results
+      expect(first?.quotes[0]?.text).toBe('Draw a whetstone along the sickle until it is sharp.')
+    })
+
+    it('are a link that is a sentence', async () => {
+      const sentence = '[The sickle is sharpened by the smith](https://example.com/smith).'
+      const reaper = page('/notes/reaper', 'Reaper', `The sickle is old.\n\n${sentence}`)
+      const [first] = search(await indexOf([...NOTES, reaper]), 'who sharpens the sickle').results
+      expect(first?.quotes[0]?.text).toBe(sentence)
+    })
+
+    it('are the item of a list that says something beside its link', async () => {
+      const item = '- [Sickle](https://example.com/sickle): sharpen it with a whetstone'
+      const reaper = page('/notes/reaper', 'Reaper', `The sickle is old.\n\n${item}`)
+      const [first] = search(await indexOf([...NOTES, reaper]), 'how to sharpen the sickle').results
+      expect(first?.quotes[0]?.text).toBe(item)
+    })
+
+    it('are the link where nothing else is there, and where the question asks for one', async () => {
+      const link = '[Sharpen the sickle](https://example.com/sickle)'
+      const alone = await indexOf([...NOTES, page('/notes/reaper', 'Reaper', link)])
+      expect(search(alone, 'sharpen the sickle').results[0]?.quotes[0]?.text).toBe(link)
+      const both = await indexOf([...NOTES, page('/notes/reaper', 'Reaper', `Sharpen the sickle.\n\n${link}`)])
+      expect(search(both, 'link to sharpen the sickle').results[0]?.quotes.map(({ text }) => text)).toContain(link)
+    })
+  })
+
   it('are whole sentences that answer', () => {
     const [first] = search(index, 'How long is the zeppelin hangar?').results
     expect(first?.quotes[0]?.text).toContain('It is 232 metres long, e.g. longer than a ship.')
