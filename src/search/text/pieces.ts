@@ -1,7 +1,7 @@
 /** What can be quoted: sentences, and those that are too long for a quotation in pieces. */
 import type { Sentence } from './sentences.ts'
 
-/** In UTF-16 code units; a piece that ends in a link may be longer. */
+/** In UTF-16 code units; a piece that ends in a link or in a tag of HTML may be longer. */
 export const longestQuote = 320
 
 /** Nothing shorter is cut off. */
@@ -13,7 +13,11 @@ export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence
   for (const { start, end, kind } of sentences) {
     let from = start
     while (end - from > longestQuote) {
-      const cut = besideLink(text, from, Math.min(end, cutBefore(text, from, from + longestQuote)))
+      const cut = besideTag(
+        text,
+        from,
+        besideLink(text, from, Math.min(end, cutBefore(text, from, from + longestQuote))),
+      )
       if (cut >= end) break
       pieces.push({ start: from, end: cut, kind: from === start ? kind : 'continued' })
       from = afterSpace(text, cut)
@@ -56,6 +60,17 @@ function besideLink(text: string, start: number, cut: number): number {
   while (before > start && isBlank(text.charCodeAt(before - 1))) before--
   return before
 }
+
+/** The same for a place within a tag of HTML. */
+function besideTag(text: string, start: number, cut: number): number {
+  const open = start + text.slice(start, cut).lastIndexOf('<')
+  if (open < start || !/[a-z/]/i.test(text.charAt(open + 1))) return cut
+  const length = wholeTag.exec(text.slice(open, cut + longestLink))?.[0].length ?? 0
+  if (open + length <= cut) return cut
+  return open - start < shortestPiece ? open + length : open
+}
+
+const wholeTag = /^<[^<>]*>/
 
 /** @param limit where the piece ends at the latest: a space after it does not count */
 function isMarkAt(text: string, at: number, limit: number): boolean {

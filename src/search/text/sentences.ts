@@ -9,13 +9,13 @@ export interface Sentence extends Span {
 
 /**
  * The sentences of a section's Markdown in order, without the white space around them. A heading, a list item and a row
- * of a table end a sentence; a fenced block of code is split by lines.
+ * of a table end a sentence, in HTML too; a fenced block of code is split by lines.
  */
 export function sentencesOf(markdown: string): Sentence[] {
   const sentences: Sentence[] = []
   for (const block of blocksOf(markdown)) {
     if (block.kind === 'data') pushTrimmed(markdown, block.start, block.end, 'data', sentences)
-    else splitProse(markdown, block, sentences)
+    else for (const part of htmlParts(markdown, block)) splitProse(markdown, part, sentences)
   }
   return sentences
 }
@@ -33,6 +33,30 @@ const anySentenceEnd = new RegExp(
 const otherMark = /[\u0370-\u03ff؟۔।॥។៕။።፧։]/
 
 const unspacedMark = /[。！？｡؟۔।॥។៕။።፧։]/
+
+/** A block that is written in HTML ends a part wherever an item, a row or another block of it ends. */
+function htmlParts(markdown: string, block: Block): readonly Block[] {
+  const { start, end, kind } = block
+  if (kind !== 'paragraph' || !opensHtml.test(markdown.slice(start, Math.min(end, start + longestTag)))) return [block]
+  const parts: Block[] = []
+  let from = start
+  for (const { 0: closed, index } of markdown.slice(start, end).matchAll(closesHtml)) {
+    const to = start + index + closed.length
+    parts.push({ start: from, end: to, kind: from === start ? kind : 'item' })
+    from = to
+  }
+  if (from < end) parts.push({ start: from, end, kind: from === start ? kind : 'item' })
+  return parts
+}
+
+/** The name of a tag, with the blanks before it, in UTF-16 code units. */
+const longestTag = 24
+/** A tag by which a block of HTML begins: what stands in a line of prose, or in code, is none. */
+const opensHtml =
+  /^\s*<\/?(?:article|blockquote|caption|center|dd|details|div|dl|dt|figcaption|figure|h[1-6]|li|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)[\s/>]/i
+/** The ends of such blocks, with those that end right behind them. */
+const closesHtml =
+  /(?:<\/(?:article|blockquote|caption|center|dd|details|div|dl|dt|figcaption|figure|h[1-6]|li|ol|p|section|summary|table|tbody|tfoot|thead|tr|ul)>\s*)+/gi
 
 function splitProse(markdown: string, block: Block, sentences: Sentence[]): void {
   const text = markdown.slice(block.start, block.end)

@@ -37,6 +37,20 @@ describe('pieces of sentences', () => {
     }
   })
 
+  it('hold whole tags of HTML, in front of which or behind which they end', () => {
+    const tag = `<a href="https://example.com/garden" title="${'of the soil, '.repeat(8)}and of the worms">`
+    for (const words of [0, 5, 18, 24, 30, 39]) {
+      const all = texts(`${'soil and '.repeat(words)}${tag}worms</a> live, ${'as long as '.repeat(50)}they eat.`)
+      expect(all.length).toBeGreaterThan(1)
+      expect(all.filter((piece) => piece.includes(tag))).toHaveLength(1)
+    }
+  })
+
+  it('are cut behind a sign that opens no tag', () => {
+    expect(texts(`a < b ${'and so on '.repeat(80)}> c.`)[0]?.length).toBeLessThanOrEqual(longestQuote)
+    expect(texts(`a <b ${'and so on '.repeat(400)} c.`)[0]?.length).toBeLessThanOrEqual(longestQuote)
+  })
+
   it('are cut in brackets that belong to no link', () => {
     expect(texts(`[${'soil and '.repeat(80)}land.`)[0]?.length).toBeLessThanOrEqual(longestQuote)
   })

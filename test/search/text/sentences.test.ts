@@ -53,6 +53,26 @@ describe('a sentence ends', () => {
     ])
   })
 
+  it('with its row, item or block of HTML, and what closes with it', () => {
+    const table =
+      '<table><thead><tr><th>Metal</th><th>Melts at</th></tr></thead><tbody><tr><td>Tin</td><td>232 °C</td></tr></tbody></table>'
+    expect(split(`Text.\n\n${table}\n\n<ul>\n<li>One. Two.</li>\n<li>three</li>\n</ul>\n\nMore.`)).toEqual([
+      'Text.',
+      '<table><thead><tr><th>Metal</th><th>Melts at</th></tr></thead>',
+      '<tbody><tr><td>Tin</td><td>232 °C</td></tr></tbody></table>',
+      '<ul>\n<li>One.',
+      'Two.</li>',
+      '<li>three</li>\n</ul>',
+      'More.',
+    ])
+  })
+
+  it('not at HTML in a line of prose or in its code', () => {
+    const line = 'Put `<li>one</li>` into `<ul>`, and <b>no</b> `<p>text</p>` beside it.'
+    expect(split(line)).toEqual([line])
+    expect(split(`- ${line}`)).toEqual([`- ${line}`])
+  })
+
   it('with each line of code, whose marks mean nothing', () => {
     expect(split('Run this:\n```sh\nnpm ci. Then wait\nnpm test\n```\nDone.')).toEqual([
       'Run this:',

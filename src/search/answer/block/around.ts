@@ -3,6 +3,7 @@
 import type { Span } from '../../text/blocks.ts'
 import { formOf } from '../../text/sentence-form.ts'
 import { sentencesOf } from '../../text/sentences.ts'
+import { visibleText } from '../../text/tokenise.ts'
 import { type Block, blockOf, longestBlock, longestStretch } from './block.ts'
 import { fenceAround } from './fence.ts'
 import { furthest, type Line, lineAfter, lineAt, lineBefore, textAfter, textBefore, trimmed } from './lines.ts'
@@ -75,7 +76,7 @@ function leadOf(text: string, opening: Line): { readonly lead: Span | undefined;
   return { lead: undefined, top }
 }
 
-/** Undefined if it is long. */
+/** Undefined if it is long, or has no word, as `<br>`. */
 function lastSentence(text: string, line: Line): Span | undefined {
   let first = line
   for (let before = lineBefore(text, first); before?.kind === 'text' && line.end - before.start < furthest; ) {
@@ -85,7 +86,8 @@ function lastSentence(text: string, line: Line): Span | undefined {
   const start = Math.max(first.start, line.end - 2 * longestBlock)
   const last = sentencesOf(text.slice(start, line.end)).at(-1)
   if (!last || last.end - last.start > longestLead) return undefined
-  return { start: start + last.start, end: start + last.end }
+  const lead = { start: start + last.start, end: start + last.end }
+  return /[\p{L}\p{N}]/u.test(visibleText(text.slice(lead.start, lead.end))) ? lead : undefined
 }
 
 function announces(text: string, { start, end }: Span): boolean {

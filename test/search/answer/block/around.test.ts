@@ -70,6 +70,12 @@ describe('an item of a list', () => {
     expect(around(steps, '2. Wait for an hour.').quoted).toBe(steps)
   })
 
+  it('has no lead-in that is nothing but a tag', () => {
+    expect(around('Oil it.\n\n<br>\n\n1. Draw the stone\n2. Wipe it', '1. Draw the stone').quoted).toBe(
+      '1. Draw the stone\n2. Wipe it',
+    )
+  })
+
   it('stays alone without a lead-in', () => {
     expect(around('## Head\n\n- one\n- two', '- two').quoted).toBe('- two')
   })
