@@ -24,7 +24,9 @@ export interface Query {
   readonly keywords: boolean
   /** Whether it asks what a thing is. */
   readonly asksForDefinition: boolean
-  /** Where it does, the words that are not looked for. The name of a thing may hold some: `pay as you go`. */
+  /** Whether it asks what or who something is, and says nothing else. */
+  readonly asksForThing: boolean
+  /** Where it asks for a definition, the words that are not looked for. The name of a thing may hold some: `pay as you go`. */
   readonly aside?: readonly string[]
   /** What else its words may be called; undefined for most questions. */
   readonly others: OtherWords | undefined
@@ -53,7 +55,8 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
   const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = leavesMarksOut(question, language) ? rowOf(language).bareStopWords : stopWordsFor(language)
   // Most words of a question are stop words, which are recognised without stemming.
-  const asksForDefinition = question.wantedIn(language).type === 'definition'
+  const { type } = question.wantedIn(language)
+  const asksForDefinition = type === 'definition'
   const asking = asksForDefinition ? askingWords(language) : noWords
   const told = words.filter((word) => !stop.has(word.toLowerCase()) && !asking.has(word.toLowerCase()))
   const telling = termsIn(told)
@@ -70,6 +73,7 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
     asksForDefinition,
+    asksForThing: asksForDefinition || (type === 'name' && collector.terms.length === 1),
     ...(asksForDefinition ? { aside: words.filter((word) => !told.includes(word)) } : {}),
     others,
     isGuessed: collector.isGuessed,

@@ -145,6 +145,7 @@ function chanceQuery(index: OpenIndex, length: number, draw: () => number): Quer
     sequence: terms.map((_, place) => place),
     phrases: [],
     keywords: false,
+    asksForThing: false,
     asksForDefinition: false,
     others: undefined,
   }

@@ -8,6 +8,9 @@ import { leaderCount } from '../find/signals.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import { strangeNames } from './strange-words.ts'
 
+/** Of a question's weight: all of it, but for what rounding takes. */
+export const nearlyAll = 0.995
+
 export interface Evidence {
   /** Primary subtag of the question. */
   readonly language: string
@@ -52,6 +55,8 @@ export interface Evidence {
   readonly strangeNames: number
   /** Whether it is a few keywords, each of which the site contains, and a leading section one: filters may leave none that does. */
   readonly keywords: boolean
+  /** Whether it asks what or who something is (`asksForThing`) of which a leading section has every word. */
+  readonly thing: boolean
   /** What an encoder says, where there is one. */
   readonly nearness?: Nearness | undefined
 }
@@ -87,6 +92,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,
     strangeNames: strange,
+    thing: query.asksForThing && coverage > nearlyAll && strange === 0,
     keywords: query.keywords && coverage > 0 && strange === 0 && query.terms.every(({ frequency }) => frequency > 0),
     nearness,
   }

@@ -3,20 +3,20 @@ import type { Nearness } from '../find/encoded/encoded-pool.ts'
 import type { Calibration } from '../store/search-index.ts'
 import { knowsGeneralWords } from '../text/known-stems.ts'
 import { chanceLevel } from './calibration.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, nearlyAll } from './evidence.ts'
 import { logitOfSigns } from './signs.ts'
 
 /** How sure it is that the site answers the question, from 0 to 1; below `leastConfidence` it should refuse. */
 export function confidenceOf(evidence: Evidence, calibration: Calibration): number {
   const general = knowsGeneralWords(evidence.language)
   // One section contains every word. Nothing can be better, and for a name or an identifier it is all there is.
-  if (evidence.coverage > 0.995 && (general || evidence.titled)) return 1
+  if (evidence.coverage > nearlyAll && (general || evidence.titled)) return 1
   const logit = general
     ? logitOf(evidence, calibration)
     : logitOfSigns(evidence) - strangeNameWeight * evidence.strangeNames
   const confidence = Math.max(1 / (1 + Math.exp(-logit)), confidenceOfNearness(evidence.nearness))
-  // Keywords that the site contains cannot be foreign to it.
-  return evidence.keywords ? Math.max(confidence, leastConfidence) : confidence
+  // Keywords that the site contains cannot be foreign to it, nor can a question for what they name.
+  return evidence.keywords || evidence.thing ? Math.max(confidence, leastConfidence) : confidence
 }
 
 /**

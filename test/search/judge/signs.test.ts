@@ -105,6 +105,45 @@ describe.each(Object.entries(sites))('a site of three pages in %s', (language, {
   })
 })
 
+describe('what or who something is that the site often speaks of', () => {
+  const things = [
+    'Laternen',
+    'Fähren',
+    'Brücken',
+    'Wiesen',
+    'Wolken',
+    'Küster',
+    'Mauern',
+    'Eichen',
+    'Quellen',
+    'Hecken',
+  ]
+  const thing = (i: number) => things[i % things.length]
+  const walks = Array.from({ length: 90 }, (_, i) =>
+    page(
+      `/notes/${i}`,
+      `Weg ${i}`,
+      `Wir kamen spät. Neben den ${thing(i)} standen ${thing(3 * i + 1)}, dahinter viele ${thing(i * i + 4)}.`,
+      { language: 'de' },
+    ),
+  )
+  const site = indexOf(walks)
+
+  it.each(['Was ist eine Laterne?', 'Wer ist der Küster?', 'Wo ist die Fähre?'])(
+    'is answered: %s',
+    async (question) => {
+      expect(new Searcher(await site).search(new Question(question)).results).not.toEqual([])
+    },
+  )
+
+  it.each(['Was ist ein Zeppelin?', 'Wie teuer ist eine Laterne in Berlin?', 'Wann wird die Laterne gestrichen?'])(
+    'is refused where the site has not every word, or more is asked: %s',
+    async (question) => {
+      expect(new Searcher(await site).search(new Question(question)).results).toEqual([])
+    },
+  )
+})
+
 describe('sections that cannot be compared', () => {
   const doubtful: Evidence = {
     language: 'pl',
@@ -127,6 +166,7 @@ describe('sections that cannot be compared', () => {
     strange: undefined,
     strangeNames: 0,
     keywords: false,
+    thing: false,
   }
   const gain = (evidence: Evidence) => logitOfSigns({ ...evidence, incomparable: true }) - logitOfSigns(evidence)
 
