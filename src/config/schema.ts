@@ -1,12 +1,11 @@
 /** The configuration manual: every key, type and default. `resolve.ts` applies it and `issues.ts` words the errors. */
 import * as z from 'zod'
 import { languageTag } from '../text/language-tag.ts'
-import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
 import type { ConfigOrigin } from './error.ts'
 import { embeddings, synonymsSchema } from './meaning-schema.ts'
-import { author, visibleName } from './names-schema.ts'
 import { repositorySchema } from './repository.ts'
 import { themeSchema } from './theme-schema.ts'
+import { addressRange, aliasName, author, otherHost, redirectsSchema, visibleName } from './value-schemas.ts'
 
 const collection = z.strictObject({
   title: visibleName.optional().describe('Heading of the list; the name by default.'),

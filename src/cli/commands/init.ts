@@ -144,7 +144,7 @@ function given({ template, baseUrl }: { template?: TemplateName | undefined; bas
  * Nothing is copied: a second copy of notes would grow apart from the first, and drafts would be in two places.
  *
  * @returns the folder of the content below the site folder; nothing if they are the same
- * @throws {UsageError} when it lies elsewhere
+ * @throws {UsageError} when it is elsewhere
  */
 async function contentBelow(dir: string, from: string): Promise<string | undefined> {
   await checkFolder(from)

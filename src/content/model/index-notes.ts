@@ -28,7 +28,7 @@ export const folderNames: readonly string[] = ['index', 'readme', '_index']
 
 /**
  * The note that is the home page: one that asks for it, else at the root of the content the first of `index`, `README`,
- * `Home` and `_index`. None if the folder of root pages has one, but for a tool to which that is a folder as any other.
+ * `Home` and `_index`. None if the folder of root pages has one, except where a tool treats that as an ordinary folder.
  */
 export function findHome<Note extends PlacedNote>(notes: readonly Note[]): Note | undefined {
   let home: Note | undefined

@@ -1,4 +1,4 @@
-/** Sentences without words of their own: they name what stands elsewhere, as the last lines of a page do. */
+/** Sentences without words of their own: they name other pages, as the last lines of a page often do. */
 import { replaceLinks } from '../../text/markdown-links.ts'
 
 /** `address`: a web address and nothing else. `links`: links, pictures or tags of a template, and no word beside them. */
@@ -24,7 +24,7 @@ function withoutLinks(sentence: string): string {
 const longestSign = 16
 /** With the sign of an item before it, or in angle brackets. */
 const address = /^[^\p{L}]{0,8}https?:\/\/\S+$/u
-/** A link, a picture or a tag of a template, behind the sign of an item, of a quotation or of what stands between links. */
+/** A link, a picture or a tag of a template, behind the sign of an item, of a quotation or of what is between links. */
 const opensBare = /^[^\p{L}[{]{0,12}(?:\[|\{[{%])/u
 /** Of Liquid, Nunjucks, Handlebars, Go and their kin, where no generator has read it. */
 const templateTag = /\{\{[^{}]{0,400}\}\}|\{%[^{}]{0,400}%\}/g

@@ -66,7 +66,7 @@ class WordFinder {
     return true
   }
 
-  /** Length of the longest beginning that stands somewhere. Where one does, shorter ones do too. */
+  /** Length of the longest beginning that is found somewhere. Where one does, shorter ones do too. */
   #longestStanding(word: string, shortest: number): number {
     let low = shortest - 1
     let high = word.length - 1

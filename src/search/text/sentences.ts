@@ -51,7 +51,7 @@ function htmlParts(markdown: string, block: Block): readonly Block[] {
 
 /** The name of a tag, with the blanks before it, in UTF-16 code units. */
 const longestTag = 24
-/** A tag by which a block of HTML begins: what stands in a line of prose, or in code, is none. */
+/** A tag by which a block of HTML begins; tags within a line of prose or in code are none. */
 const opensHtml =
   /^\s*<\/?(?:article|blockquote|caption|center|dd|details|div|dl|dt|figcaption|figure|h[1-6]|li|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)[\s/>]/i
 /** The ends of such blocks, with those that end right behind them. */

@@ -2,7 +2,7 @@
  * Words of a question that are written whole or not at all: the Katakana of Japanese, mostly foreign names and things, and
  * Korean nouns without their particles.
  *
- * Such text is indexed by pairs of letters (`cjk.ts`), and all pairs of a name may stand on a site that has never heard of
+ * Such text is indexed by pairs of letters (`cjk.ts`), and all pairs of a name may be on a site that has never heard of
  * it. What is found here can be looked for as a whole.
  */
 import { compatible, fold } from './fold.ts'

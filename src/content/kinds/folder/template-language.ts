@@ -33,7 +33,7 @@ async function templateLanguage(folder: FolderView): Promise<string | undefined>
   return tag !== undefined && tags.size === 1 && primaryLanguage(tag) !== 'en' ? tag : undefined
 }
 
-/** What stands there, or what stands there where the page says none: `{{ page.lang | default: "it" }}`, `{lang ?? 'it'}`. */
+/** What the attribute says, or what it falls back to where the page says none: `{{ page.lang | default: "it" }}`, `{lang ?? 'it'}`. */
 function languageIn(text: string): string | undefined {
   const start = text.indexOf('<html')
   if (start === -1) return undefined

@@ -1,7 +1,6 @@
 /** A page of Logseq as Markdown: headings in blocks become headings of the page, deeper blocks lists below them. */
 
-import { withPicture } from './areas.ts'
-import { type CleanBlock, cleanLines } from './block-lines.ts'
+import { type CleanBlock, cleanLines, withPicture } from './block-lines.ts'
 import { type Block, readBlocks } from './blocks.ts'
 import { formulaLines, withSigns } from './formulas.ts'
 

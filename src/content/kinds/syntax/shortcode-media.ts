@@ -19,7 +19,7 @@ export function mediaOf(shortcode: Shortcode): Meaning | undefined {
   return inner ? { before: text, after: '' } : { text }
 }
 
-/** Whether it stands where an address may stand: `![A]({{< static "a.png" >}})`, `src="{{< static "a.png" >}}"`. */
+/** Whether it is where an address may stand: `![A]({{< static "a.png" >}})`, `src="{{< static "a.png" >}}"`. */
 export function isAddress({ text, start }: Shortcode): boolean {
   return /[(<"'=]$|\]:$/.test(text.slice(Math.max(0, start - 3), start).trimEnd())
 }

@@ -11,7 +11,7 @@ import type { ReadText } from '../syntax/omissions.ts'
 /** `<CodeGroup>`, `<code-block title="npm" active>` or `</CodeGroup>`; elements of HTML have no capital and no hyphen. */
 const tag = /^([ \t]*)<(\/?)([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]*)((?:\s[^<>]*)?)>[ \t]*$/
 
-/** `<Posts :all="posts" />`, which stands around nothing. */
+/** `<Posts :all="posts" />`, which has no content. */
 const alone = /^([ \t]*)<([A-Z][\w.]*|[a-z][a-z\d]*-[\w-]*)((?:\s[^<>]*)?)\/>[ \t]*$/
 
 /** What an attribute says as it is written; those with `:` or `v-` before them say it in JavaScript. */
@@ -23,7 +23,7 @@ const wrappers: ReadonlySet<string> = new Set(['codegroup', 'codeblock', 'codegr
 const family = 'components'
 const cure = 'Write what it shows as Markdown.'
 
-/** In place of an opening tag stands its title, if it has one. Keeps the number of lines. Linear. */
+/** An opening tag becomes its title, if it has one. Keeps the number of lines. Linear. */
 export function withoutTagLines(text: string): ReadText {
   if (!text.includes('<')) return { text, leftOut: [] }
   const edits: Edit[] = []

@@ -54,7 +54,7 @@ export function folderLanguages(files: readonly string[], siteLanguage: string):
 interface Member {
   /** The folder around, with a slash at its end; empty for the site folder. */
   readonly parent: string
-  /** The folder in it; empty for a file that lies there. */
+  /** The folder in it; empty for a file directly in it. */
   readonly name: string
   readonly language: string | undefined
   /** The path below the folder, without its ending. */

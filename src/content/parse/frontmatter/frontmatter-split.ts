@@ -22,7 +22,7 @@ const longestObject = 262_144
 /**
  * Finds the block that a first line `---` opens and a line `---` or `...` closes; behind the first fence its language
  * may stand, as in `---json`. Lines `+++` open and close TOML. A first line `---` that nothing closes is a thematic
- * break. Behind blank lines, a block is only one if a known key stands in its first paragraph. An object at the start
+ * break. Behind blank lines, a block is only one if its first paragraph has a known key. An object at the start
  * of the text that ends with its line, as Hugo writes it, is a block too, and so are Hexo's
  * members of one before a line `;;;`.
  *

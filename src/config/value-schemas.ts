@@ -1,7 +1,17 @@
-/** Addresses in the configuration: further hosts, aliases, proxies and redirects. */
+/** Values of the configuration: names, further hosts, aliases, proxies and redirects. */
 import * as z from 'zod'
 import { fromProblem, mostRules, toProblem } from '../text/redirect-rules.ts'
 import { parseHost } from './base-url.ts'
+
+/** Without a visible character it would be a link and a heading of nothing. */
+export const visibleName = z.string().regex(/[^\s\p{Cc}\p{Cf}]/u, 'a text that can be seen')
+
+/** The key `author`. */
+export const author = z.strictObject({
+  name: visibleName.describe('Shown as the author of the site and in feeds.'),
+  url: z.url().optional().describe('Page of the author.'),
+  email: z.email().optional().describe('Public; feeds and structured data contain it.'),
+})
 
 /** An item of the key `otherHosts`. */
 export const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
