@@ -18,7 +18,8 @@ export const logseq: Kind = {
     content: '`pages` and `journals`, with the files in `assets`.',
     hidden:
       'pages with `public:: false`; all pages but those with `public:: true`, if there are any and the graph does not publish all pages.',
-    syntax: 'the outline, properties, block references and embeds, tasks and quotes; queries are left out.',
+    syntax:
+      'the outline, properties, block references and embeds, tasks, quotes, formulas and pictures of areas of PDFs; queries are left out.',
   },
   async recognise(folder) {
     const root = await findGraph(folder)
