@@ -55,7 +55,7 @@ export interface Evidence {
   readonly strangeNames: number
   /** Whether it is a few keywords, each of which the site contains, and a leading section one: filters may leave none that does. */
   readonly keywords: boolean
-  /** Whether it asks what or who something is (`asksForThing`) of which a leading section has every word. */
+  /** Whether it asks what or who something is (`asksForThing`), and one sentence has every word of it. */
   readonly thing: boolean
   /** What an encoder says, where there is one. */
   readonly nearness?: Nearness | undefined
@@ -68,6 +68,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
   const words = query.terms.length
   const highest = Math.log(query.sections + 1)
   const coverage = Math.max(0, ...leaders.map(({ look }) => look.covered))
+  const sentence = Math.max(0, ...leaders.map(({ look }) => look.sentence))
   const strange = strangeNames(index, query)
   return {
     language: query.language,
@@ -89,10 +90,10 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness,
     likeness: index.siteLanguages.get(query.language)?.likeness ?? 0,
     incomparable: index.semantic === undefined,
     titled: leaders.some(({ look }) => look.headed === 1),
-    sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
+    sentence,
     strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,
     strangeNames: strange,
-    thing: query.asksForThing && coverage > nearlyAll && strange === 0,
+    thing: query.asksForThing && sentence > nearlyAll && strange === 0,
     keywords: query.keywords && coverage > 0 && strange === 0 && query.terms.every(({ frequency }) => frequency > 0),
     nearness,
   }
