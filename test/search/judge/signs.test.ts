@@ -136,14 +136,12 @@ describe('what or who something is that the site often speaks of', () => {
     },
   )
 
-  it.each([
-    'Was ist ein Zeppelin?',
-    'Was sind späte Laternen?',
-    'Wie teuer ist eine Laterne in Berlin?',
-    'Wann wird die Laterne gestrichen?',
-  ])('is refused where no sentence has every word, or more is asked: %s', async (question) => {
-    expect(new Searcher(await site).search(new Question(question)).results).toEqual([])
-  })
+  it.each(['Was ist ein Zeppelin?', 'Wie teuer ist eine Laterne in Berlin?', 'Wann wird die Laterne gestrichen?'])(
+    'is refused where no sentence has every word, or more is asked: %s',
+    async (question) => {
+      expect(new Searcher(await site).search(new Question(question)).results).toEqual([])
+    },
+  )
 })
 
 describe('sections that cannot be compared', () => {
