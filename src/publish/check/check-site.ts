@@ -1,5 +1,6 @@
 /** The thorough check of a site: everything that its readers and agents would meet, beyond what building it finds. */
-import type { Page } from '../../content/model/site.ts'
+import { folderOf } from '../../content/model/folder-contents.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import { createMemorySource } from '../../content/source/memory-source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { percentDecoded } from '../../text/web-address.ts'
@@ -73,7 +74,7 @@ export async function planFixes(parts: SiteParts): Promise<Edit[]> {
 
 async function pageFindings(
   page: Page,
-  { config, links }: SiteParts,
+  { config, links, site }: SiteParts,
   own: OwnAddresses,
   foreign: ForeignLink[],
 ): Promise<Diagnostic[]> {
@@ -84,13 +85,22 @@ async function pageFindings(
     trusted: [new URL(config.baseUrl).origin, ...config.theme.hosts],
   }
   return [
-    ...markupFindings(text),
+    ...markupFindings(text, listsFolder(page, site)),
     ...linkTextFindings(text),
     ...htmlFindings(text, rules),
     ...schemeFindings(text, links, rules),
     ...pictureFindings(text, links),
     ...(await addressFindings(text, links, own, foreign)),
   ]
+}
+
+/** Whether it is the page of a folder that has something in it. */
+function listsFolder(page: Page, { collections }: Site): boolean {
+  const folder = folderOf(
+    page,
+    collections.find(({ name }) => name === page.collection),
+  )
+  return folder?.index === page && folder.folders.length + folder.entries.length > 0
 }
 
 /** Files, and the documents of the site, which are searched for private text if there is any. */

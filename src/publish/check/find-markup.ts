@@ -4,13 +4,14 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { shorten } from '../../text/cut.ts'
 import type { PageText } from './page-text.ts'
 
-export function markupFindings(page: PageText): Diagnostic[] {
+/** @param isList whether the page lists what is in its folder, so that it needs no text */
+export function markupFindings(page: PageText, isList: boolean): Diagnostic[] {
   return [
     ...openFences(page),
     ...openComments(page),
     ...missingDefinitions(page),
     ...brokenFootnotes(page),
-    ...emptyText(page),
+    ...(isList ? [] : emptyText(page)),
   ]
 }
 

@@ -123,6 +123,14 @@ describe('Markdown that means something else', () => {
     expect(await placesOf('PAGE_EMPTY', '---\ntitle: P\n---\n\n<!-- a -->\n')).toHaveLength(1)
     expect(await placesOf('PAGE_EMPTY', '# P\n')).toEqual([])
   })
+
+  test('a page without text that lists its folder is not told', async () => {
+    const index = '---\ntitle: P\n---\n'
+    const files = { 'content/notes/beds/index.md': index, 'content/notes/paths/index.md': index }
+    expect(await placesOf('PAGE_EMPTY', { ...files, 'content/notes/beds/a.md': '# A\n\nText.' })).toEqual([
+      'content/notes/paths/index.md:4',
+    ])
+  })
 })
 
 describe('embeds', () => {
