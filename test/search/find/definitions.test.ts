@@ -42,6 +42,23 @@ describe('a section says what a thing is', () => {
     expect(await defined(question, sentence, language)).toBeGreaterThan(0.5)
   })
 
+  it.each([
+    ['de', 'Wozu dient eine Schleuse?', 'schleuse', 'Eine Schleuse ist ein Tor für Wasser.'],
+    ['fr', 'À quoi sert une écluse ?', 'ecluse', 'Une écluse est une porte pour l’eau.'],
+    ['es', '¿Para qué sirve una esclusa?', 'esclusa', 'Una esclusa es una puerta para el agua.'],
+    ['it', 'A cosa serve una chiusa?', 'chiusa', 'Una chiusa è una porta per l’acqua.'],
+    ['pt', 'Para que serve uma eclusa?', 'eclusa', 'Uma eclusa é uma porta para a água.'],
+    ['ca', 'Per a què serveix una resclosa?', 'resclosa', 'Una resclosa és una porta per a l’aigua.'],
+    ['nl', 'Waarvoor dient een sluis?', 'sluis', 'Een sluis is een poort voor water.'],
+    ['pl', 'Do czego służy śluza?', 'sluza', 'Śluza to brama dla wody.'],
+    ['ru', 'Для чего нужен шлюз?', 'шлюз', 'Шлюз — это ворота для воды.'],
+  ])('where a question in %s asks what it is for: %s', async (language, question, thing, sentence) => {
+    const index = await indexOf([page('/notes/one', 'Notes', sentence, { language })])
+    const query = parseQuery(index, new Question(question), language)
+    expect(query.terms.map(({ surface }) => surface)).toEqual([thing])
+    expect(definitionReader(index, query)?.section(0)).toBeGreaterThan(0.5)
+  })
+
   it('less surely without an article or with a word beside the thing', async () => {
     expect(await defined('What are sluices?', 'Sluices are open in spring.')).toBe(0.8)
     expect(await defined('What is a sluice?', 'A wooden sluice is a gate.')).toBe(0.5)

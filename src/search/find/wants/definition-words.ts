@@ -15,7 +15,7 @@ export function definitionWordsIn(language: string): DefinitionWords | undefined
   return rows.get(rowName(language))
 }
 
-/** Words of a question for a definition that say nothing of the thing: `What does … mean?`. */
+/** Words of a question for a definition that say nothing of the thing: `What does … mean?`, `Wozu dient …?`. */
 export function askingWords(language: string): ReadonlySet<string> {
   return new Set(definitionWordsIn(language)?.asking?.split(' '))
 }
@@ -28,25 +28,41 @@ const rows: ReadonlyMap<string, DefinitionWords> = new Map(
       verbs: 'is are was were means refers stands represents',
       asking: 'mean meaning definition',
     },
-    de: { articles: 'der die das ein eine', verbs: 'ist sind war waren bedeutet bezeichnet', asking: 'bedeutet' },
+    de: {
+      articles: 'der die das ein eine',
+      verbs: 'ist sind war waren bedeutet bezeichnet',
+      asking: 'bedeutet dient dienen steht wozu wofür',
+    },
     fr: {
       articles: 'le la les l un une des',
       verbs: 'est sont était étaient désigne signifie',
-      asking: 'désigne signifie',
+      asking: 'désigne signifie sert servent',
     },
-    es: { articles: 'el la los las un una', verbs: 'es son era eran fue significa', asking: 'significa' },
-    it: { articles: 'il lo la i gli le l un uno una', verbs: 'è sono era erano significa', asking: 'significa' },
+    es: { articles: 'el la los las un una', verbs: 'es son era eran fue significa', asking: 'significa sirve sirven' },
+    it: {
+      articles: 'il lo la i gli le l un uno una',
+      verbs: 'è sono era erano significa',
+      asking: 'significa serve servono',
+    },
     // With Galician, which has `un`, `unha` and `son`.
-    pt: { articles: 'o a os as um uma un unha', verbs: 'é são son era eram eran foi significa', asking: 'significa' },
-    ca: { articles: 'el la els les l un una', verbs: 'és són era eren significa', asking: 'significa' },
+    pt: {
+      articles: 'o a os as um uma un unha',
+      verbs: 'é são son era eram eran foi significa',
+      asking: 'significa serve servem',
+    },
+    ca: {
+      articles: 'el la els les l un una',
+      verbs: 'és són era eren significa',
+      asking: 'significa serveix serveixen',
+    },
     ro: { articles: 'un o', verbs: 'este sunt e era înseamnă', asking: 'înseamnă' },
-    nl: { articles: 'de het een', verbs: 'is zijn was waren betekent', asking: 'betekent' },
+    nl: { articles: 'de het een', verbs: 'is zijn was waren betekent', asking: 'betekent dient dienen waarvoor waar' },
     sv: { articles: 'en ett den det', verbs: 'är var betyder', asking: 'betyder' },
     da: { articles: 'en et den det', verbs: 'er var betyder', asking: 'betyder' },
     // With Nynorsk.
     nb: { articles: 'en et ei ein eit', verbs: 'er var betyr tyder', asking: 'betyr tyder' },
     fi: { articles: '', verbs: 'on ovat oli tarkoittaa', asking: 'tarkoittaa' },
-    pl: { articles: '', verbs: 'to jest są był była było oznacza', asking: 'oznacza' },
+    pl: { articles: '', verbs: 'to jest są był była było oznacza', asking: 'oznacza służy służą' },
     cs: { articles: '', verbs: 'je jsou byl byla bylo znamená', asking: 'znamená' },
     sk: { articles: '', verbs: 'je sú bol bola bolo znamená', asking: 'znamená' },
     hr: { articles: '', verbs: 'je su znači', asking: 'znači' },
@@ -54,7 +70,7 @@ const rows: ReadonlyMap<string, DefinitionWords> = new Map(
     ru: {
       articles: '',
       verbs: 'это является являются был была означает',
-      asking: 'такое такой такая такие значит означает',
+      asking: 'такое такой такая такие значит означает нужен нужна нужно нужны служит служат',
     },
     uk: { articles: '', verbs: 'це є був була означає', asking: 'таке такий така такі означає значить' },
     bg: { articles: '', verbs: 'е са беше означава', asking: 'означава' },

@@ -28,7 +28,7 @@ export const furtherRows: Readonly<Record<string, QuestionRow>> = {
     number: 'ile,ilu,iloma,jak długo,jak wiele,jak duż*,jak stary,jak wysok*,jak często,jak daleko,jak szybko',
     date: 'kiedy,od kiedy,do kiedy',
     name: 'kto,kogo,komu,kim,czyj*,gdzie,dokąd,skąd,jak nazywa*,jak się nazywa*,jak ma na imię,jak brzmi nazwa',
-    definition: '^co to jest,^czym jest,^co to są,^czym są,^co oznacza,^co znaczy',
+    definition: '^co to jest,^czym jest,^co to są,^czym są,^co oznacza,^co znaczy,^do czego służy,^do czego służą',
     which:
       'który,która,które,którzy,którego,której,którym,którą,których,jaki,jaka,jakie,jakiego,jakiej,jakim,jaką,jakich',
     numbers: 'liczb*,procent*,ilość,odsetek,temperatur*',
