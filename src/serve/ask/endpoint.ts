@@ -23,7 +23,10 @@ const success: LiveResponse = {
   },
 }
 
-const badRequest = failure('The body is no JSON object, is nested too deeply, or the question is not text.')
+const badRequest = failure(
+  'The body is no JSON object, is nested too deeply, or the question is not text.',
+  failureExample,
+)
 
 const coreFailures: LiveOperation['responses'] = {
   405: {
@@ -79,8 +82,10 @@ export const askEndpoint = liveRow({
   ],
 })
 
-function failure(description: string): LiveResponse {
-  return { description, content: { 'application/json': { schema: failureSchema, example: failureExample } } }
+/** @param example of a failure with this status */
+function failure(description: string, example?: unknown): LiveResponse {
+  const content = { schema: failureSchema, ...(example === undefined ? {} : { example }) }
+  return { description, content: { 'application/json': content } }
 }
 
 function parameters(): readonly Parameter[] {
