@@ -1,4 +1,5 @@
 /** Checks the folder that a command names. */
+import { statSync } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
@@ -31,11 +32,9 @@ export async function checkFolder(dir: string): Promise<string> {
 }
 
 /** @throws {LecternError} `FOLDER_MISSING` when a folder that was there, an absolute path, is not there any more */
-export async function checkStillThere(folder: string): Promise<void> {
-  await access(folder).catch((cause: unknown) => {
-    if (errorCode(cause) !== 'ENOENT' && errorCode(cause) !== 'ENOTDIR') throw cause
-    throw new LecternError('FOLDER_MISSING', 'The folder has gone.', `Put it back as ${folder}.`, { cause })
-  })
+export function checkStillThere(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return
+  throw new LecternError('FOLDER_MISSING', 'The folder has gone.', `Put it back as ${folder}.`)
 }
 
 /**

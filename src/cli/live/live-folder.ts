@@ -141,7 +141,7 @@ class FollowedFolder {
   async #build(): Promise<boolean> {
     const { dir, readConfig, report } = this.#options
     const started = performance.now()
-    await checkStillThere(dir)
+    checkStillThere(dir)
     const changes = this.#pending.begin()
     this.#timers.begin()
     const { next, config, faults } = await buildConfigured(this.#orderFor(changes), readConfig, this.#good)

@@ -38,7 +38,8 @@ describe('the description of /ask', () => {
   it('has only examples that their schemas accept', () => {
     for (const { body = {}, responses } of askEndpoint.operations) {
       for (const content of [body, ...Object.values(responses).map(({ content = {} }) => content)]) {
-        for (const { schema, example } of Object.values(content)) expectValid(schema, example)
+        for (const { schema, example } of Object.values(content))
+          if (example !== undefined) expectValid(schema, example)
       }
     }
     const events = askEndpoint.operations[0]?.responses[200]?.content?.['text/event-stream']?.example
