@@ -208,7 +208,7 @@ function unreadable(entryPath: string, error: unknown): SourceProblem {
   return { path: entryPath, kind: 'unreadable', reason, ...(mayPass(error) ? { cause: error } : {}) }
 }
 
-/** Where the one of a file that is read would be wrong. */
+/** Reasons that differ from those for a file that is read, since this meets links and long paths. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'a symbolic link leads to nothing',
   ELOOP: 'a symbolic link leads to itself',

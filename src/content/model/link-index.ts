@@ -27,7 +27,7 @@ export interface LinkIndex {
   byName(target: string, from: string): LinkTarget | undefined
   /**
    * `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. A file may also
-   * are in a folder with the name of the page, where Hexo has the files of a post, and where browsers look below `/soil/`.
+   * be in a folder with the name of the page, where Hexo has the files of a post, and where browsers look below `/soil/`.
    */
   byPath(target: string, from: string): LinkTarget | undefined
   /** The file that has the name without its ending, as an id: a page that describes it may have that name too. */

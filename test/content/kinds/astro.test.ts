@@ -283,4 +283,11 @@ describe('a route of Astro that leaves entries out', () => {
     const files = [...site.byPath.values()].flatMap(({ file }) => /blog\/(.)\.md$/.exec(file)?.[1] ?? [])
     expect(files.sort()).toEqual(shown)
   })
+
+  it('does not hide what another route of the collection shows', async () => {
+    const all = `---\nexport async function getStaticPaths() {\n  const posts = await getCollection('blog')\n  return posts.map(by)\n}\n---\n`
+    const files = { ...blog(', ({ data }) => data.ready === true)'), 'src/pages/all/posts/[slug].astro': all }
+    const { site } = await siteOf(files)
+    expect([...site.byPath.values()].map(({ file }) => file)).toContain('src/content/blog/b.md')
+  })
 })

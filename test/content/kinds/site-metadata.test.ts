@@ -262,6 +262,17 @@ describe('the language of a site whose settings say none', () => {
   ])('is English where the templates %s', async (_, files) => {
     expect(await siteSays({ ...astro, ...files })).toMatchObject({ language: 'en' })
   })
+  it('is that of the template around all others, among many', async () => {
+    const parts = Array.from({ length: 60 }, (_, at) => [`src/layouts/Card${at}.astro`, '<p lang="de">'])
+    const files = { ...astro, ...Object.fromEntries(parts), 'src/layouts/site/Layout.astro': '<html lang="ko">' }
+    expect(await siteSays(files)).toMatchObject({ language: 'ko' })
+  })
+
+  it('is English where the template is too long to be read, which keeps nothing private', async () => {
+    const files = { ...astro, 'src/layouts/Base.astro': `<html lang="de">${' '.repeat(1024 * 1024)}` }
+    expect(await siteSays(files)).toMatchObject({ language: 'en' })
+  })
+
   it('is what the owner configured, whatever the templates write', async () => {
     const files = { ...astro, 'src/layouts/Base.astro': '<html lang="de">' }
     expect(await siteSays(files, { language: 'fr' })).toMatchObject({ language: 'fr' })

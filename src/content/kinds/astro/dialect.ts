@@ -7,6 +7,7 @@ import { directives } from '../syntax/directives.ts'
 import { byPlace, onSameLines } from '../syntax/omissions.ts'
 import { addressOf } from '../syntax/site-paths.ts'
 import { describeHome, homeInsertion } from '../vitepress/home.ts'
+import type { AstroFilter } from './filters.ts'
 import { createLinks, entryId, pageAddress } from './paths.ts'
 import type { AstroSettings } from './settings.ts'
 import { shortDirectives } from './short-directives.ts'
@@ -15,7 +16,7 @@ export function astroDialect(settings: AstroSettings): Dialect {
   const { src, isStarlight } = settings
   const docs = `${src}/content/docs/`
   const linksOf = createLinks(settings)
-  const filterKeys = [...settings.filters.values()].flatMap((filters) => filters.map(({ key }) => key))
+  const filterKeys = [...settings.routes.values()].flatMap(({ filters }) => filters.flat().map(({ key }) => key))
   return {
     keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout', ...filterKeys],
     ...(isStarlight ? { insertion: homeInsertion() } : {}),
@@ -73,9 +74,11 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
     const below = file.slice(start.length)
     const name = collection?.name ?? below.slice(0, Math.max(0, below.indexOf('/')))
     const id = draft.slug ?? entryId(collection || name === '' ? below : below.slice(name.length + 1))
-    draft.address = settings.routes.get(name)?.(id, draft.date) ?? addressOf(base, name, id)
-    if (settings.filters.get(name)?.some(({ key, hides }) => draft.other?.[key] === String(hides)))
-      draft.publish = false
+    const route = settings.routes.get(name)
+    draft.address = route?.addressOf(id, draft.date) ?? addressOf(base, name, id)
+    const isLeftOut = (filters: readonly AstroFilter[]) =>
+      filters.some(({ key, hides }) => draft.other?.[key] === String(hides))
+    if (route?.filters.every(isLeftOut)) draft.publish = false
   }
   if (draft.slug === undefined) return
   // Slugs of Astro are paths, and ours are the last segment of one.

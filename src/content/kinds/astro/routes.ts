@@ -1,9 +1,15 @@
 /** The routes of Astro that show the entries of a collection: `src/pages/blog/[...slug].astro`. */
 import type { FolderView } from '../kind.ts'
 import { addressOf } from '../syntax/site-paths.ts'
+import { type AstroFilter, filtersIn } from './filters.ts'
 
-/** @returns nothing for an entry without a date where the route has one */
-export type Route = (id: string, date: string | undefined) => string | undefined
+/** Where a collection is shown. */
+export interface Route {
+  /** @returns nothing for an entry without a date where the route has one */
+  readonly addressOf: (id: string, date: string | undefined) => string | undefined
+  /** What each of its routes leaves out. An entry that one of them shows is public. */
+  readonly filters: readonly (readonly AstroFilter[])[]
+}
 
 /** Further files do not count. */
 const most = 200
@@ -13,7 +19,8 @@ const entryNames: ReadonlySet<string> = new Set(['slug', 'id', 'path', 'post', '
 const dateParts = ['year', 'month', 'day'] as const
 
 /**
- * Reads which collection a route asks for, as it is plainly written there. Of several routes for one, the shortest counts.
+ * Reads which collection a route asks for, as it is plainly written there. Of several routes for one, the shortest gives the
+ * addresses.
  *
  * @param src folder of the sources
  * @returns routes by the name of their collection
@@ -33,13 +40,16 @@ export async function readRoutes(folder: FolderView, src: string, base: string):
   for (const [at, text] of texts.entries()) {
     const name = collectionIn(text ?? '')
     const segments = candidates[at]?.segments
-    if (name !== undefined && segments && !routes.has(name)) routes.set(name, routeOf(segments, base))
+    if (text === undefined || name === undefined || !segments) continue
+    const known = routes.get(name)
+    const filters = [...(known?.filters ?? []), filtersIn(text)]
+    routes.set(name, { addressOf: known?.addressOf ?? addressesOf(segments, base), filters })
   }
   return routes
 }
 
 /** The segments before the entry; nothing for the route of something else. */
-export function segmentsOf(path: string): readonly string[] | undefined {
+function segmentsOf(path: string): readonly string[] | undefined {
   const segments = path.replace(/(?:\/index)?\.astro$/, '').split('/')
   const [, last = ''] = dynamic.exec(segments.pop() ?? '') ?? []
   const isKnown = segments.every((each) => !each.includes('[') || dateParts.some((part) => each === `[${part}]`))
@@ -47,7 +57,7 @@ export function segmentsOf(path: string): readonly string[] | undefined {
 }
 
 /** The collection whose entries are the pages of a route. Pages of a list are none. */
-export function collectionIn(text: string): string | undefined {
+function collectionIn(text: string): string | undefined {
   const start = text.indexOf('getStaticPaths')
   if (/\bpaginate\b/.test(text)) return undefined
   return /\bget(?:Collection|Entry)\(\s{0,20}["'`]([\w-]{1,100})["'`]/.exec(
@@ -55,7 +65,7 @@ export function collectionIn(text: string): string | undefined {
   )?.[1]
 }
 
-function routeOf(segments: readonly string[], base: string): Route {
+function addressesOf(segments: readonly string[], base: string): Route['addressOf'] {
   if (!segments.some((segment) => segment.startsWith('['))) return (id) => addressOf(base, ...segments, id)
   return (id, date) => {
     const [, written, rest] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(id) ?? []

@@ -7,7 +7,6 @@ import { memberOf, readExpression, readScript, type Script, textOf, textsOf } fr
 import { importsOf } from '../syntax/script-imports.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
-import { type AstroFilter, readFilters } from './filters.ts'
 import { type Route, readRoutes } from './routes.ts'
 
 /** A collection of content that has Markdown. */
@@ -34,8 +33,6 @@ export interface AstroSettings {
   readonly navigation: Navigation
   /** Where the pages of collections show their entries, by the name of the collection. */
   readonly routes: ReadonlyMap<string, Route>
-  /** What the routes leave out, by the name of the collection. */
-  readonly filters: ReadonlyMap<string, readonly AstroFilter[]>
   /** Languages by folder; the key `root` is for what is in none of them. */
   readonly languages: ReadonlyMap<string, string>
   /** Folder of the main language below the docs; empty for their root. */
@@ -75,7 +72,6 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
   return {
     base,
     routes: await readRoutes(folder, src, base),
-    filters: await readFilters(folder, src),
     src,
     isStarlight: hasDocs && (text === '' || /starlight/i.test(text)),
     hasDirectives: /directive|admonition/i.test(text) || (await folder.contains('package.json', 'remark-directive')),
